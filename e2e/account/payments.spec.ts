@@ -8,9 +8,6 @@ import { enterCard } from '../support/shop.ts'
 import { beginSignedIn } from '../support/signed-in.ts'
 import { siteUrl } from '../support/sites.ts'
 
-/** On a loaded machine everything takes time. */
-const PATIENCE = { timeout: 30_000 }
-
 // Before Dara pays, below.
 test('the treasurer reminds Dara of what is late, notes a plan, and a write-off waits for a second person', async ({
   page,
@@ -19,28 +16,28 @@ test('the treasurer reminds Dara of what is late, notes a plan, and a write-off 
   await openOffice(page, '/arrears')
   await atBothWidths(page, () => expectNoViolations(page))
   await page.getByRole('link', { name: 'Dara Quillan' }).click()
-  await expect(page.getByRole('heading', { level: 1, name: 'Dara Quillan' })).toBeVisible(PATIENCE)
+  await expect(page.getByRole('heading', { level: 1, name: 'Dara Quillan' })).toBeVisible()
   await page.getByRole('button', { name: 'Send a reminder' }).click()
-  await expect(page.getByText('The reminder is on its way.')).toBeVisible(PATIENCE)
+  await expect(page.getByText('The reminder is on its way.')).toBeVisible()
   await page.getByLabel('They’ll pay by').fill('2099-01-01')
   await page.getByLabel('Note').fill('Rang on Sunday')
   await page.getByRole('button', { name: 'Save plan' }).click()
-  await expect(page.getByText('They’ll pay by 01/01/2099.')).toBeVisible(PATIENCE)
+  await expect(page.getByText('They’ll pay by 01/01/2099.')).toBeVisible()
   await page.getByRole('button', { name: 'Remove plan' }).click()
-  await expect(page.getByText('The plan is removed.')).toBeVisible(PATIENCE)
+  await expect(page.getByText('The plan is removed.')).toBeVisible()
   await page.getByRole('checkbox', { name: /€30.00/ }).check()
   await page.getByLabel('Why?').fill('Moved away')
   await page.getByRole('button', { name: 'Ask to write off' }).click()
-  await expect(page.getByText('Asked. Now somebody else has to confirm.')).toBeVisible(PATIENCE)
+  await expect(page.getByText('Asked. Now somebody else has to confirm.')).toBeVisible()
   await expect(page.getByRole('button', { name: /^Write off/ })).toHaveCount(0)
   await atBothWidths(page, () => expectNoViolations(page))
 
   const other = await browser.newContext()
   const second = await other.newPage()
   await openOffice(second, new URL(page.url()).pathname, OWNER)
-  await expect(second.getByRole('button', { name: 'Write off €30.00' })).toBeVisible(PATIENCE)
+  await expect(second.getByRole('button', { name: 'Write off €30.00' })).toBeVisible()
   await second.getByRole('button', { name: 'Don’t write it off' }).click()
-  await expect(second.getByText('Nothing was written off.')).toBeVisible(PATIENCE)
+  await expect(second.getByText('Nothing was written off.')).toBeVisible()
   await other.close()
 })
 

@@ -45,7 +45,6 @@ for (const { what, urls } of SITES) {
     `axe finds nothing, nothing scrolls sideways, nothing is too small to press: ${what}`,
     { tag: '@desktop' },
     async ({ page, context }) => {
-      test.setTimeout(120_000)
       // What lies half under the notice would be found too small.
       await context.addCookies(urls.map((url) => ({ name: 'cookie_policy', value: 'denied', url })))
       for (const [index, url] of urls.entries()) {

@@ -42,7 +42,6 @@ async function faultsInHeader(page: Page): Promise<string[]> {
 test('text of double size, then wider letters, words and lines: nothing overlaps in the header, nothing is lost', async ({
   page,
 }) => {
-  test.setTimeout(120_000)
   for (const url of ADDRESSES) {
     await openHydrated(page, url)
     await page.evaluate(() => (document.documentElement.style.fontSize = '200%'))

@@ -25,7 +25,6 @@ for (const [name, primary] of Object.entries(PRIMARIES)) {
     page,
     request,
   }) => {
-    test.setTimeout(240_000)
     await paint(request, primary)
     for (const path of PATHS) {
       await openHydrated(page, clubUrl('inishvarn', path))

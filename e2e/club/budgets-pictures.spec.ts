@@ -14,7 +14,6 @@ test.use({ pictures: 'real' })
 
 test.beforeEach(async ({ page }) => {
   // The server draws each picture when it is first asked for.
-  test.setTimeout(90_000)
   await page.addInitScript(() => {
     const shifts: number[] = []
     Object.assign(window, { shifts })
@@ -38,7 +37,7 @@ const layoutShift = (page: Page) =>
 async function readThrough(page: Page): Promise<void> {
   for (const picture of await page.getByRole('main').locator('img').all()) {
     await picture.scrollIntoViewIfNeeded()
-    await expect(picture).toHaveJSProperty('complete', true, { timeout: 30_000 })
+    await expect(picture).toHaveJSProperty('complete', true)
   }
 }
 
@@ -50,7 +49,7 @@ for (const { what, url, widths } of PAGES) {
     const first = page.getByRole('main').locator('img').first()
     await openHydrated(page, url)
     await expect(first).toHaveAttribute('fetchpriority', 'high')
-    await expect(first).toHaveJSProperty('complete', true, { timeout: 30_000 })
+    await expect(first).toHaveJSProperty('complete', true)
     const shown = await first.evaluate((image: HTMLImageElement) => image.currentSrc)
     const answer = await ask(request, shown)
     expect(answer.headers()['content-type']).toBe('image/avif')

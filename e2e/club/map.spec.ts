@@ -4,9 +4,6 @@ import { openHydrated } from '../support/hydrated.ts'
 import { expect, test } from '../support/journey.ts'
 import { clubUrl } from '../support/sites.ts'
 
-/** The library comes over the wire and draws; on a busy machine that takes its time. */
-const OPENS_WITHIN_MS = 30_000
-
 const mapOn = (page: Page) => page.getByRole('application', { name: /^Map: / })
 const pinIn = (map: Locator) => map.locator('.map-pin')
 
@@ -15,7 +12,7 @@ async function openContactMap(page: Page) {
   await openHydrated(page, clubUrl('dunvarra', '/contact'))
   await page.getByRole('figure').scrollIntoViewIfNeeded()
   const map = mapOn(page)
-  await expect(map.locator('.map-sketch').first()).toBeVisible({ timeout: OPENS_WITHIN_MS })
+  await expect(map.locator('.map-sketch').first()).toBeVisible()
   return map
 }
 
@@ -80,7 +77,7 @@ test('MAP-02 the map’s code comes when the map comes into view, and nothing mo
   const figure = page.getByRole('figure')
   const before = await figure.evaluate((element) => element.getBoundingClientRect().height)
   await figure.scrollIntoViewIfNeeded()
-  await expect(mapOn(page).locator('.map-sketch').first()).toBeVisible({ timeout: OPENS_WITHIN_MS })
+  await expect(mapOn(page).locator('.map-sketch').first()).toBeVisible()
   expect(new Set(scripts).size).toBe(2)
   expect(await figure.evaluate((element) => element.getBoundingClientRect().height)).toBe(before)
 
@@ -130,14 +127,12 @@ test.describe('when the map’s code does not come', () => {
     await openHydrated(page, clubUrl('dunvarra', '/contact'))
     const figure = page.getByRole('figure')
     await figure.scrollIntoViewIfNeeded()
-    await expect(figure.getByRole('alert')).toContainText('We couldn’t load the map.', {
-      timeout: OPENS_WITHIN_MS,
-    })
+    await expect(figure.getByRole('alert')).toContainText('We couldn’t load the map.')
     await expect(figure.getByRole('link', { name: /^Directions/ })).toBeVisible()
     await expectNoViolations(page)
     await page.unroute('**/leaflet-map*')
     await figure.getByRole('button', { name: 'Try again' }).click()
-    await expect(mapOn(page)).toBeVisible({ timeout: OPENS_WITHIN_MS })
+    await expect(mapOn(page)).toBeVisible()
     // Its styles had not come either.
     await expect(mapOn(page)).toHaveCSS('overflow', 'hidden')
   })

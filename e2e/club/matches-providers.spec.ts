@@ -22,7 +22,7 @@ async function turn(request: APIRequestContext, state: State) {
 /** Asked for without a browser until it says so: what was under way may still come, and what failed is let be for ten seconds. */
 async function untilServed(request: APIRequestContext, url: string, isThere: (html: string) => boolean) {
   await expect
-    .poll(async () => isThere(await (await ask(request, url)).text()), { timeout: 60_000, intervals: [250] })
+    .poll(async () => isThere(await (await ask(request, url)).text()), { intervals: [250] })
     .toBe(true)
 }
 
@@ -41,7 +41,6 @@ async function open(page: Page, url: string) {
 // A picture that was never seen before cannot be had while its provider is away; the page has a placeholder.
 test.use({ provoked: /\/team-pictures\// })
 test.beforeEach(async ({ request }) => {
-  test.setTimeout(180_000)
   // So that there is something to remember.
   await turn(request, 'up')
   await untilFresh(request)

@@ -26,7 +26,7 @@ const MOMENT = /^\d{2}\/\d{2}\/\d{4} \d{2}:\d{2}/
 test.beforeAll(async ({ request }) => {
   const served = async (query = '') => (await ask(request, at(query))).text()
   const untilKnown = (query = '') =>
-    expect.poll(() => served(query), { timeout: 25_000 }).not.toContain('can’t reach the league’s system')
+    expect.poll(() => served(query)).not.toContain('can’t reach the league’s system')
   await untilKnown()
   const competitions = new Set((await served()).match(/\?competition=\w+/g))
   expect(competitions.size).toBeGreaterThan(1)
@@ -274,7 +274,6 @@ test.describe('Results & Fixtures, at work', () => {
   })
 
   test('axe finds nothing, in any part, with the selector open too', async ({ page }) => {
-    test.setTimeout(120_000)
     // A desk shows all parts at once, a phone one at a time.
     for (const { width, views } of [
       { width: 1280, views: [''] },

@@ -14,7 +14,6 @@ import { clubUrl } from '../support/sites.ts'
 
 const CHOOSING = clubUrl('dunvarra', '/products/membership')
 const DETAILS = clubUrl('dunvarra', '/products/membership/details')
-const PATIENCE = { timeout: 30_000 }
 
 const card = (page: Page, name: string) => page.getByRole('article', { name, exact: true })
 const block = (page: Page, number: number) => page.locator(`#plan-${number}`)
@@ -24,7 +23,7 @@ const dialog = (page: Page) => page.getByRole('dialog')
 /** By the keyboard: MEMB-42 moves the page a moment after each form, and a pointer would miss. */
 async function openForm(page: Page, number: number, who: RegExp): Promise<void> {
   await block(page, number).getByRole('button', { name: who }).press('Enter')
-  await expect(dialog(page).locator('form')).toBeVisible(PATIENCE)
+  await expect(dialog(page).locator('form')).toBeVisible()
 }
 
 async function save(page: Page): Promise<void> {
@@ -81,7 +80,7 @@ test(
     await page.getByLabel('Confirm password').fill(PASSWORD)
     await page.getByRole('checkbox', { name: 'I accept the Terms and Conditions' }).check()
     await page.getByRole('button', { name: 'create account' }).click()
-    await expect(page.getByRole('heading', { name: 'Your family' })).toBeVisible(PATIENCE)
+    await expect(page.getByRole('heading', { name: 'Your family' })).toBeVisible()
     await expect(bar(page)).toContainText('0 of 4 done')
 
     await openForm(page, 1, /^Add Details Adult member/)
@@ -140,7 +139,7 @@ test(
 
     const said = await bar(page).getByRole('button', { name: 'Show summary' }).locator('b').textContent()
     await bar(page).getByRole('button', { name: 'Add To Cart' }).first().click()
-    await expect(notices(page)).toContainText('Products have been successfully added to your cart.', PATIENCE)
+    await expect(notices(page)).toContainText('Products have been successfully added to your cart.')
     expect(await chargedTotal(page)).toBe(said?.trim())
     expect(await page.evaluate(() => localStorage.getItem('selected-plans'))).toBeNull()
   },
@@ -160,7 +159,7 @@ test(
     await card(page, 'Youth U13–U18').getByRole('button', { name: 'select plan' }).click()
     await bar(page).getByRole('button', { name: 'continue' }).first().click()
     await expect(page).toHaveURL(DETAILS)
-    await expect(page.getByRole('heading', { name: 'Your family' })).toBeVisible(PATIENCE)
+    await expect(page.getByRole('heading', { name: 'Your family' })).toBeVisible()
 
     await openForm(page, 1, /^Add Details Parent/)
     await expect(field(page, 'first_name')).toHaveValue('Bríd')
@@ -178,7 +177,7 @@ test(
     }
     const said = await bar(page).getByRole('button', { name: 'Show summary' }).locator('b').textContent()
     await bar(page).getByRole('button', { name: 'Add To Cart' }).first().click()
-    await expect(notices(page)).toContainText('Products have been successfully added to your cart.', PATIENCE)
+    await expect(notices(page)).toContainText('Products have been successfully added to your cart.')
     expect(await chargedTotal(page)).toBe(said?.trim())
   },
 )

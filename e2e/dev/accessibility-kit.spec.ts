@@ -12,8 +12,6 @@ const OTHER_LOOKS = [
 ]
 
 test.describe('axe finds nothing in the kit', { tag: '@desktop' }, () => {
-  test.beforeEach(() => test.setTimeout(120_000))
-
   test('at 1280 and at 320 pixels', async ({ page }) => {
     await openHydrated(page, clubUrl('dunvarra', '/dev/ui'))
     await expectNoViolations(page)

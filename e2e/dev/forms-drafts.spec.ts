@@ -16,8 +16,6 @@ import { expect, test } from '../support/journey.ts'
 import { createPerson, enterEmail, enterPassword, newEmail, userMenu } from '../support/people.ts'
 import { clubUrl } from '../support/sites.ts'
 
-test.beforeEach(() => test.setTimeout(180_000))
-
 const TYPED = { first_name: 'Fiadh', last_name: 'Hallaran', date_of_birth: '27/03/2014', city: 'Dunvarra' }
 const RESTORED = 'We kept what you typed before.'
 

@@ -21,8 +21,6 @@ import { CLUBS } from '../support/demo-world.ts'
 // A page of ours in a frame runs no script, and the browser says so.
 test.use({ provoked: /Blocked script execution .* sandboxed/ })
 /** Each looks at a long form in many states. */
-test.beforeEach(() => test.setTimeout(180_000))
-
 test('FORM-01 FORM-24 FORM-29 FORM-32 MEMB-59 the juvenile form is filled in, fails, is corrected and sent @phone', async ({
   page,
 }) => {

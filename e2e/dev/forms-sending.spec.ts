@@ -5,8 +5,6 @@ import { goOffline, openHydrated, untilHydrated } from '../support/hydrated.ts'
 import { expect, test } from '../support/journey.ts'
 
 test.use({ provoked: /ERR_INTERNET_DISCONNECTED|status of 502/ })
-test.beforeEach(() => test.setTimeout(180_000))
-
 const GUARDIAN = {
   first_name: 'Bríd',
   last_name: 'Hallaran',

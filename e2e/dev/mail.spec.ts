@@ -22,7 +22,7 @@ async function invite(request: APIRequestContext): Promise<{ email: string; mail
   expect(invited.ok()).toBe(true)
   const inbox = clubUrl('dunvarra', `/dev/mail?to=${email}`)
   const newest = async () => ((await (await ask(request, inbox)).json()) as Captured[])[0]
-  await expect.poll(newest, { timeout: 30_000 }).toBeDefined()
+  await expect.poll(newest).toBeDefined()
   return { email, mail: (await newest())! }
 }
 

@@ -83,7 +83,6 @@ test.beforeEach(({ context }) =>
 test('axe finds nothing, nothing scrolls sideways, nothing is too small: the steps as they open', async ({
   page,
 }) => {
-  test.setTimeout(120_000)
   for (const url of STEPS) {
     await openHydrated(page, url)
     await expectAccessible(page)

@@ -7,9 +7,6 @@ import { openOffice } from '../support/office.ts'
 import { createPerson, newEmail } from '../support/people.ts'
 import { buy } from '../support/shop.ts'
 
-/** On a loaded machine everything takes time. */
-const PATIENCE = { timeout: 30_000 }
-
 /** Somebody's order in instalments: its number, and what is still due of it. */
 async function owing(page: Page): Promise<{ number: string; due: string }> {
   const email = newEmail('bank')
@@ -40,7 +37,7 @@ test('a statement of two hundred lines is matched, confirmed, decided and set as
     buffer: Buffer.from(['Date,Description,Amount', ...lines].join('\r\n')),
   })
   await page.getByRole('button', { name: 'Upload' }).click()
-  await expect(page.getByText('200 lines added.')).toBeVisible(PATIENCE)
+  await expect(page.getByText('200 lines added.')).toBeVisible()
   await untilHydrated(page)
   await expectFineAtBothWidths(page)
 
@@ -48,38 +45,36 @@ test('a statement of two hundred lines is matched, confirmed, decided and set as
     .getByRole('button', { name: /^Confirm/ })
     .first()
     .click()
-  await expect(page.getByText(/lines? recorded. The receipts are on their way/)).toBeVisible(PATIENCE)
+  await expect(page.getByText(/lines? recorded. The receipts are on their way/)).toBeVisible()
 
   await page.getByRole('link', { name: `GRANNY ${mark}` }).click()
-  await expect(page.getByRole('heading', { level: 2, name: 'Set it aside' })).toBeVisible(PATIENCE)
+  await expect(page.getByRole('heading', { level: 2, name: 'Set it aside' })).toBeVisible()
   await expectFineAtBothWidths(page)
   await page.getByLabel('Name, e-mail, order number').fill(chosen.number)
   await page.getByRole('button', { name: 'Search' }).click()
-  await page.getByRole('button', { name: `Record for order ${chosen.number}` }).click(PATIENCE)
-  await expect(page.getByRole('status').filter({ hasText: `“GRANNY ${mark}” recorded.` })).toBeVisible(
-    PATIENCE,
-  )
+  await page.getByRole('button', { name: `Record for order ${chosen.number}` }).click()
+  await expect(page.getByRole('status').filter({ hasText: `“GRANNY ${mark}” recorded.` })).toBeVisible()
 
   await page.getByRole('link', { name: `COUNTY GRANT ${mark}` }).click()
-  await page.getByLabel('Why?').fill('A grant of the county', PATIENCE)
+  await page.getByLabel('Why?').fill('A grant of the county')
   await page.getByRole('button', { name: 'Set aside' }).click()
-  await expect(page.getByRole('status').filter({ hasText: 'set aside.' })).toBeVisible(PATIENCE)
+  await expect(page.getByRole('status').filter({ hasText: 'set aside.' })).toBeVisible()
 
   await openOffice(page, `/money/ledger?account=bank&filter=${chosen.number}`)
-  await expect(page.getByText(chosen.number).first()).toBeVisible(PATIENCE)
+  await expect(page.getByText(chosen.number).first()).toBeVisible()
 })
 
 test('a sale at the gate is paid in cash, standing @phone', async ({ page }) => {
   await openOffice(page, '/orders')
   await page.getByRole('link', { name: 'Sell at the gate' }).click()
-  await expect(page.getByRole('heading', { level: 1, name: 'Sell at the gate' })).toBeVisible(PATIENCE)
+  await expect(page.getByRole('heading', { level: 1, name: 'Sell at the gate' })).toBeVisible()
   const more = page.getByRole('button', { name: /^One more/ }).first()
-  await more.click(PATIENCE)
+  await more.click()
   await expect(page.getByText(/^Total €[1-9]/)).toBeVisible()
   await expectNoViolations(page)
   await expectNoSidewaysScroll(page)
   await page.getByRole('button', { name: 'Paid in cash' }).click()
-  await expect(page.getByRole('status').getByText(/^Sold for €/)).toBeVisible(PATIENCE)
+  await expect(page.getByRole('status').getByText(/^Sold for €/)).toBeVisible()
   await page.getByRole('link', { name: /^Order #/ }).click()
-  await expect(page.getByText(/paid by cash/)).toBeVisible(PATIENCE)
+  await expect(page.getByText(/paid by cash/)).toBeVisible()
 })

@@ -7,9 +7,7 @@ import { expectNoSidewaysScroll } from '../support/layout.ts'
 import { openOffice } from '../support/office.ts'
 import { clubUrl, siteUrl } from '../support/sites.ts'
 
-/** On a loaded machine everything takes time. */
-const PATIENCE = { timeout: 30_000 }
-const saved = (page: Page) => expect(page.getByText(/^Saved \d\d:\d\d$/)).toBeVisible(PATIENCE)
+const saved = (page: Page) => expect(page.getByText(/^Saved \d\d:\d\d$/)).toBeVisible()
 
 /** What lies half under the bar above is no small target: it is scrolled. */
 async function lookFromTheTop(page: Page): Promise<void> {
@@ -37,7 +35,7 @@ test('OPEN-120 HOME-16 a sponsor is added, moved up, seen on the site, taken off
   const name = `Pier Café ${Date.now().toString(36)}`
   await openOffice(page, '/sponsors')
   await page.getByRole('link', { name: 'Add a sponsor' }).click()
-  await expect(page).toHaveURL(siteUrl('backoffice', '/sponsors/new'), PATIENCE)
+  await expect(page).toHaveURL(siteUrl('backoffice', '/sponsors/new'))
   await untilHydrated(page)
   await page.getByRole('button', { name: 'Add sponsor' }).click()
   await expect(page.getByText('Enter the sponsor’s name')).toBeVisible()
@@ -46,12 +44,12 @@ test('OPEN-120 HOME-16 a sponsor is added, moved up, seen on the site, taken off
   await lookFromTheTop(page)
   await expectNoSidewaysScroll(page)
   await page.getByRole('button', { name: 'Add sponsor' }).click()
-  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible(PATIENCE)
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
   await saved(page)
 
   await page.getByRole('link', { name: 'Sponsors' }).first().click()
   await page.getByRole('button', { name: `Move ${name} up` }).click()
-  await expect(page.getByText(new RegExp(`^${name} is now number \\d+ of \\d+\\.$`))).toBeAttached(PATIENCE)
+  await expect(page.getByText(new RegExp(`^${name} is now number \\d+ of \\d+\\.$`))).toBeAttached()
   await expectNoSidewaysScroll(page)
   // On a phone the bar at the foot lies over whatever row is there: what is under it is no target.
   const own = page.viewportSize()
@@ -68,11 +66,11 @@ test('OPEN-120 HOME-16 a sponsor is added, moved up, seen on the site, taken off
 
   await openHydrated(page, siteUrl('backoffice', '/sponsors'))
   await page.getByRole('button', { name: `Take off ${name}` }).click()
-  await expect(page.getByText(`“${name}” is off the website.`)).toBeVisible(PATIENCE)
+  await expect(page.getByText(`“${name}” is off the website.`)).toBeVisible()
   await page.getByRole('button', { name: /^Undo/ }).click()
-  await expect(page.getByRole('link', { name, exact: true })).toBeVisible(PATIENCE)
+  await expect(page.getByRole('link', { name, exact: true })).toBeVisible()
   await page.getByRole('button', { name: `Take off ${name}` }).click()
-  await expect(page.getByRole('link', { name, exact: true })).toHaveCount(0, PATIENCE)
+  await expect(page.getByRole('link', { name, exact: true })).toHaveCount(0)
 })
 
 test('MAP-01 MAP-02 the pin is moved by search and by keys, saved, and stands there afterwards @desktop', async ({
@@ -83,7 +81,7 @@ test('MAP-01 MAP-02 the pin is moved by search and by keys, saved, and stands th
   // It is drawn once it comes into view.
   await page.getByText('Enter the position as numbers').scrollIntoViewIfNeeded()
   const map = page.getByRole('application')
-  await expect(map.locator('.map-sketch').first()).toBeVisible(PATIENCE)
+  await expect(map.locator('.map-sketch').first()).toBeVisible()
   await page.getByText('Enter the position as numbers').click()
   const latitude = page.getByLabel('Latitude')
   const before = await latitude.inputValue()
@@ -112,10 +110,10 @@ test('DATA-52 a feature is switched off after its reach was read, is gone from t
   await openOffice(page, '/settings/features')
   await page.getByRole('button', { name: 'Switch off Prize draw' }).click()
   const question = page.getByRole('alert').filter({ hasText: 'Switch off Prize draw?' })
-  await expect(question).toContainText('can’t be seen or bought until you switch it on again.', PATIENCE)
+  await expect(question).toContainText('can’t be seen or bought until you switch it on again.')
   await expectFineAtBothWidths(page)
   await question.getByRole('button', { name: /^Switch off/ }).click()
-  await expect(page.getByText('Prize draw is off.')).toBeVisible(PATIENCE)
+  await expect(page.getByText('Prize draw is off.')).toBeVisible()
   await openHydrated(page, clubUrl('dunvarra', '/products'))
   await expect(page.locator('a[href^="/products/draw"]')).toHaveCount(0)
   const gone = await ask(
@@ -126,7 +124,7 @@ test('DATA-52 a feature is switched off after its reach was read, is gone from t
 
   await openHydrated(page, siteUrl('backoffice', '/settings/features'))
   await page.getByRole('button', { name: 'Switch on Prize draw' }).click()
-  await expect(page.getByText('Prize draw is on.')).toBeVisible(PATIENCE)
+  await expect(page.getByText('Prize draw is on.')).toBeVisible()
   await openHydrated(page, clubUrl('dunvarra', '/products'))
   await expect(page.locator('a[href^="/products/draw"]').first()).toBeAttached()
 })
@@ -140,14 +138,14 @@ test('a connection is tested: a wrong key is said clearly, nothing typed is lost
     page.locator('form > div').filter({ has: page.getByRole('heading', { name: heading }) })
   const league = part('Soccer league')
   await league.getByRole('button', { name: 'Test connection' }).click()
-  await expect(league.getByText(/^It works: \d+ fixtures?\.$/)).toBeVisible(PATIENCE)
+  await expect(league.getByText(/^It works: \d+ fixtures?\.$/)).toBeVisible()
   const competitions = part('Competitions')
   await competitions.getByLabel('Organisation number').fill('38214')
   await competitions.getByLabel('Key').fill('not-the-key')
   await competitions.getByRole('button', { name: 'Test connection' }).click()
   await expect(
     competitions.getByText('The provider refused the key. Check the key and the organisation number.'),
-  ).toBeVisible(PATIENCE)
+  ).toBeVisible()
   await expect(competitions.getByLabel('Key')).toHaveValue('not-the-key')
   await expectNoViolations(page)
   await expectNoSidewaysScroll(page)

@@ -8,8 +8,6 @@ import { clubUrl, siteUrl } from '../support/sites.ts'
 // Cash that does not fit is refused on the way.
 test.use({ provoked: /status of 422/ })
 
-/** On a loaded machine everything takes time. */
-const PATIENCE = { timeout: 30_000 }
 const DAY_MS = 86_400_000
 
 test('a raffle is put on sale, sold at the gate, run by two people, and its winner is public @phone-first', async ({
@@ -31,15 +29,15 @@ test('a raffle is put on sale, sold at the gate, run by two people, and its winn
   await page.getByLabel('Drawn on').fill(day)
   await page.getByLabel('Drawn at').fill('19:00')
   await page.getByRole('button', { name: 'Put on sale' }).click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(name, PATIENCE)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(name)
 
   await page.getByLabel('Tickets', { exact: true }).fill('A1, 2\nA2')
   await page.getByLabel('Cash counted').fill('5')
   await page.getByRole('button', { name: 'Enter tickets' }).click()
-  await expect(page.getByText(/come to €6.00, and you counted €5.00/).first()).toBeVisible(PATIENCE)
+  await expect(page.getByText(/come to €6.00, and you counted €5.00/).first()).toBeVisible()
   await page.getByLabel('Cash counted').fill('6')
   await page.getByRole('button', { name: 'Enter tickets' }).click()
-  await expect(page.getByText('Entered. The cash is in the books.')).toBeVisible(PATIENCE)
+  await expect(page.getByText('Entered. The cash is in the books.')).toBeVisible()
   await expect(page.getByText('3 in this draw, 3 of them on paper.')).toBeVisible()
   await expectFineAtBothWidths(page)
 
@@ -49,20 +47,20 @@ test('a raffle is put on sale, sold at the gate, run by two people, and its winn
   expect(await brought.json()).toEqual({ status: 'waiting' })
   await openHydrated(page, siteUrl('backoffice', path))
   await page.getByRole('button', { name: 'Open the draw' }).click()
-  await expect(page.getByText(/^Tadhg Marrin opened it/)).toBeVisible(PATIENCE)
+  await expect(page.getByText(/^Tadhg Marrin opened it/)).toBeVisible()
   await expect(page.getByRole('button', { name: 'Confirm and draw' })).toHaveCount(0)
 
   const other = await browser.newContext()
   const second = await other.newPage()
   await openOffice(second, path, OWNER)
   await second.getByRole('button', { name: 'Confirm and draw' }).click()
-  await expect(second.getByRole('heading', { name: 'Winners' })).toBeVisible(PATIENCE)
+  await expect(second.getByRole('heading', { name: 'Winners' })).toBeVisible()
   await expect(second.getByText(/^Orla Fennick confirmed it/)).toBeVisible()
   await expect(second.getByText(/Stub A[12]/)).toBeVisible()
   const shown = await second.getByRole('link', { name: 'See it on your website' }).getAttribute('href')
   await other.close()
 
   await openHydrated(page, shown ?? '')
-  await expect(page.getByText('A ham').first()).toBeVisible(PATIENCE)
+  await expect(page.getByText('A ham').first()).toBeVisible()
   await expect(page.getByText(/A1|A2/)).toHaveCount(0)
 })

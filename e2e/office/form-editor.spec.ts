@@ -4,8 +4,6 @@ import { expect, test } from '../support/journey.ts'
 import { beginForm, saveForm } from '../support/office.ts'
 
 // Each makes a form of its own first, which takes its time on a loaded machine.
-test.describe.configure({ timeout: 180_000 })
-
 const labels = (page: Page) => page.getByRole('article').getByRole('heading')
 const card = (page: Page, label: string) => page.getByRole('article', { name: label, exact: true })
 
@@ -115,7 +113,7 @@ test('four questions are in sight at once, and the preview follows what is edite
     )
     if (!first || !fourth) throw new Error('There are no cards')
     expect(fourth.y + fourth.height - first.y).toBeLessThanOrEqual(4 * 88)
-  }).toPass({ timeout: 15_000 })
+  }).toPass()
 
   const preview = page.getByRole('region', { name: 'Preview', exact: true })
   // It comes by itself, after the editor.

@@ -6,8 +6,6 @@ import { openOffice, OWNER } from '../support/office.ts'
 import { siteUrl } from '../support/sites.ts'
 import { followScripts, weightOf } from '../support/weight.ts'
 
-/** On a loaded machine everything takes time. */
-const PATIENCE = { timeout: 30_000 }
 const KB = 1024
 
 test('home tells what needs doing and the takings, by plot and by table, within its weight', async ({
@@ -32,7 +30,7 @@ test('home tells what needs doing and the takings, by plot and by table, within 
   expect(await weightOf(page.request, scripts)).toBeLessThanOrEqual(260 * KB)
 
   await toDo.getByRole('link', { name: /^Go on/ }).click()
-  await expect(page).toHaveURL(/\/(news|pages|about-us|menu-theme)/, PATIENCE)
+  await expect(page).toHaveURL(/\/(news|pages|about-us|menu-theme)/)
 })
 
 test('the palette finds an article by a few letters and opens it; keys go to rooms, and not while typing', async ({
@@ -42,16 +40,14 @@ test('the palette finds an article by a few letters and opens it; keys go to roo
   await page.keyboard.press('Control+k')
   const palette = page.getByRole('dialog', { name: 'Search and commands' })
   const field = palette.getByRole('combobox', { name: 'Search' })
-  await expect(field).toBeFocused(PATIENCE)
+  await expect(field).toBeFocused()
   await field.fill('harbour')
-  await expect(palette.getByRole('option', { name: /Under-12s win the Harbour Shield/ })).toBeVisible(
-    PATIENCE,
-  )
+  await expect(palette.getByRole('option', { name: /Under-12s win the Harbour Shield/ })).toBeVisible()
   await expectNoViolations(page)
   await page.keyboard.press('Enter')
   await expect(palette).toBeHidden()
-  await expect(page).toHaveURL(/\/news\/[0-9a-f-]{36}$/, PATIENCE)
-  await expect(page.getByLabel('Title')).toHaveValue('Under-12s win the Harbour Shield', PATIENCE)
+  await expect(page).toHaveURL(/\/news\/[0-9a-f-]{36}$/)
+  await expect(page.getByLabel('Title')).toHaveValue('Under-12s win the Harbour Shield')
 
   // Letters are letters while somebody types.
   await openHydrated(page, siteUrl('backoffice', '/pages'))
@@ -63,13 +59,13 @@ test('the palette finds an article by a few letters and opens it; keys go to roo
   await openHydrated(page, siteUrl('backoffice', '/'))
   await page.keyboard.press('?')
   const keys = page.getByRole('dialog', { name: 'Keys' })
-  await expect(keys).toContainText('Write a news article', PATIENCE)
+  await expect(keys).toContainText('Write a news article')
   await expectNoViolations(page)
   await page.keyboard.press('Escape')
   await expect(keys).toBeHidden()
   await page.keyboard.press('g')
   await page.keyboard.press('f')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Forms', PATIENCE)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Forms')
 })
 
 test('the menu leads to the rooms and marks the one somebody is in; dark stays dark after a reload', async ({
@@ -80,7 +76,7 @@ test('the menu leads to the rooms and marks the one somebody is in; dark stays d
   const pages = rooms.getByRole('link', { name: 'Pages', exact: true })
   await rooms.getByText('Website', { exact: true }).click()
   await pages.click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Pages', PATIENCE)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Pages')
   await expect(pages).toHaveAttribute('aria-current', 'page')
   await rooms.getByRole('button', { name: 'Dark' }).click()
   await expect(page.locator('html')).toHaveAttribute('data-scheme', 'dark')
@@ -111,9 +107,9 @@ test(
     await rooms.getByText('Website', { exact: true }).click()
     await expectNoViolations(page)
     await rooms.getByRole('link', { name: 'News', exact: true }).click()
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('News', PATIENCE)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('News')
     await expect(rooms).toBeHidden()
     await page.getByRole('navigation', { name: 'Short cuts' }).getByRole('link', { name: 'Home' }).click()
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Orla$/, PATIENCE)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Orla$/)
   },
 )

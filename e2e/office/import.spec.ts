@@ -4,8 +4,6 @@ import { expectNoViolations } from '../support/axe.ts'
 import { expect, test } from '../support/journey.ts'
 import { openOffice } from '../support/office.ts'
 
-/** On a loaded machine everything takes time. */
-const PATIENCE = { timeout: 30_000 }
 test.use({ provoked: /status of 422/ })
 
 const HEAD = 'First name;Surname;DOB;Email;Guardian first name;Guardian surname;Guardian email;Member ID'
@@ -35,10 +33,10 @@ test('100 people with errors are checked, imported, corrected, and the import is
 
   await openOffice(page, '/people/import')
   await upload('notes.csv', '%PDF-1.7', 'Check the file')
-  await expect(page.getByRole('alert')).toContainText('This isn’t a CSV file.', PATIENCE)
+  await expect(page.getByRole('alert')).toContainText('This isn’t a CSV file.')
 
   await upload(`${run}.csv`, people(run, false), 'Check the file')
-  await expect(page.getByRole('heading', { level: 1, name: `${run}.csv` })).toBeVisible(PATIENCE)
+  await expect(page.getByRole('heading', { level: 1, name: `${run}.csv` })).toBeVisible()
   await expect(page.getByText('10 lines with problems are left out.')).toBeVisible()
   await expect(page.getByRole('listitem').filter({ hasText: /^Line 11A/ })).toContainText(
     'Email must be valid',
@@ -50,17 +48,17 @@ test('100 people with errors are checked, imported, corrected, and the import is
   expect(csv.trim().split('\r\n')).toHaveLength(11)
 
   await page.getByRole('button', { name: 'Import 90 people' }).click()
-  await expect(page.getByText('90 people imported')).toBeVisible(PATIENCE)
+  await expect(page.getByText('90 people imported')).toBeVisible()
 
   await upload(`${run}-corrected.csv`, people(run, true), 'Upload the corrected file')
-  await expect(page.getByText('90 people are here already and stay as they are.')).toBeVisible(PATIENCE)
+  await expect(page.getByText('90 people are here already and stay as they are.')).toBeVisible()
   await page.getByRole('button', { name: 'Import 10 people' }).click()
-  await expect(page.getByText('10 people imported')).toBeVisible(PATIENCE)
+  await expect(page.getByText('10 people imported')).toBeVisible()
 
   await page.getByRole('button', { name: 'Undo this import' }).click()
-  await expect(page.getByText('Import undone: 10 people taken away')).toBeVisible(PATIENCE)
+  await expect(page.getByText('Import undone: 10 people taken away')).toBeVisible()
   await page.getByRole('link', { name: 'Import people' }).click()
   await page.getByRole('link', { name: `${run}.csv`, exact: true }).click()
   await page.getByRole('button', { name: 'Undo this import' }).click()
-  await expect(page.getByText('Import undone: 90 people taken away')).toBeVisible(PATIENCE)
+  await expect(page.getByText('Import undone: 90 people taken away')).toBeVisible()
 })

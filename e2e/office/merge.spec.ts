@@ -4,9 +4,6 @@ import { expect, test } from '../support/journey.ts'
 import { openOffice } from '../support/office.ts'
 import { siteUrl } from '../support/sites.ts'
 
-/** On a loaded machine everything takes time. */
-const PATIENCE = { timeout: 30_000 }
-
 /** Not where the journeys buy: all who do so there have one name and one birthday, and the surest hundred pairs are shown. */
 const OWNER = 'noreen@inishvarn.example'
 
@@ -30,29 +27,27 @@ test('a child who was brought along twice is merged into one, and the merge is u
   }
   await page.getByLabel('CSV file').setInputFiles(file)
   await page.getByRole('button', { name: 'Check the file' }).click()
-  await page.getByRole('button', { name: 'Import 2 people' }).click(PATIENCE)
-  await expect(page.getByText('2 people imported')).toBeVisible(PATIENCE)
+  await page.getByRole('button', { name: 'Import 2 people' }).click()
+  await expect(page.getByText('2 people imported')).toBeVisible()
 
   await openHydrated(page, siteUrl('backoffice', '/people/duplicates'))
   const pair = page.getByRole('region', { name: new RegExp(`Ronann? ${surname} and Ronann? ${surname}`) })
-  await expect(pair.getByText('Nearly the same name, same birthday')).toBeVisible(PATIENCE)
+  await expect(pair.getByText('Nearly the same name, same birthday')).toBeVisible()
   await expectFineAtBothWidths(page)
   await pair.getByRole('link', { name: 'Compare and merge' }).click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Merge two people', PATIENCE)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Merge two people')
   await page.getByRole('radio', { name: `Ronan ${surname}`, exact: true }).check()
   await expectFineAtBothWidths(page)
   await page.getByRole('button', { name: 'Merge', exact: true }).click()
-  await expect(page.getByRole('status').getByText('They are one person now.')).toBeVisible(PATIENCE)
+  await expect(page.getByRole('status').getByText('They are one person now.')).toBeVisible()
   await expect(pair).toHaveCount(0)
 
   await openHydrated(page, siteUrl('backoffice', `/members?filter=${surname}`))
-  await expect(page.getByRole('link', { name: new RegExp(surname) })).toHaveCount(1, PATIENCE)
+  await expect(page.getByRole('link', { name: new RegExp(surname) })).toHaveCount(1)
 
   await openHydrated(page, siteUrl('backoffice', '/people/duplicates'))
   const merged = page.getByRole('listitem').filter({ hasText: `was merged into Ronan ${surname}` })
   await merged.getByRole('button', { name: /^Undo/ }).click()
-  await expect(page.getByRole('status').getByText('Undone. Both are back as they were.')).toBeVisible(
-    PATIENCE,
-  )
+  await expect(page.getByRole('status').getByText('Undone. Both are back as they were.')).toBeVisible()
   await expect(pair).toBeVisible()
 })

@@ -7,18 +7,16 @@ import { atBothWidths, expectNoSidewaysScroll } from '../support/layout.ts'
 import { openOffice, OWNER } from '../support/office.ts'
 import { clubUrl, siteUrl } from '../support/sites.ts'
 
-/** On a loaded machine everything takes time. */
-const PATIENCE = { timeout: 30_000 }
 test.use({ provoked: /status of 409|ERR_INTERNET_DISCONNECTED/ })
 
 const text = (page: Page) => page.getByRole('textbox', { name: 'Text', exact: true })
-const saved = (page: Page) => expect(page.getByText(/^Saved \d\d:\d\d$/)).toBeVisible(PATIENCE)
+const saved = (page: Page) => expect(page.getByText(/^Saved \d\d:\d\d$/)).toBeVisible()
 
 /** A new article of its own, with its editor open. */
 async function begin(page: Page, room: '/news' | '/pages', button: string, title: string): Promise<string> {
   await openOffice(page, room)
   await page.getByRole('button', { name: button }).click()
-  await expect(text(page)).toBeVisible(PATIENCE)
+  await expect(text(page)).toBeVisible()
   await page.getByLabel('Title').fill(title)
   await saved(page)
   return new URL(page.url()).pathname
@@ -44,14 +42,14 @@ test('EDITOR-01 EDITOR-05 a report is written, rephrased, illustrated, scheduled
   await page.keyboard.type(' The shield is back on the shelf above the tea hatch.')
   await page.getByRole('button', { name: 'Rephrase' }).click()
   await panel.getByRole('button', { name: 'Suggest', exact: true }).click()
-  await expect(panel.getByText('In other words:')).toBeVisible(PATIENCE)
+  await expect(panel.getByText('In other words:')).toBeVisible()
   await panel.getByRole('button', { name: 'Discard' }).click()
   await expect(text(page)).toHaveText('Too short. The shield is back on the shelf above the tea hatch.')
 
   await page.getByRole('button', { name: 'Rephrase' }).click()
   await panel.getByLabel('Tone').selectOption('friendly')
   await panel.getByRole('button', { name: 'Suggest', exact: true }).click()
-  await expect(panel.getByText('Good news for everybody:')).toBeVisible(PATIENCE)
+  await expect(panel.getByText('Good news for everybody:')).toBeVisible()
   await atBothWidths(page, async () => {
     await expectNoViolations(page)
     await expectNoSidewaysScroll(page)
@@ -68,38 +66,38 @@ test('EDITOR-01 EDITOR-05 a report is written, rephrased, illustrated, scheduled
       .png()
       .toBuffer(),
   })
-  await expect(picture.locator('img')).toBeVisible(PATIENCE)
+  await expect(picture.locator('img')).toBeVisible()
   await picture.getByRole('button', { name: 'Add picture' }).click()
   await expect(picture).toContainText('Say what it shows, or mark it as decorative')
   await picture.getByLabel('What does it show?').fill('Saoirse lifts the shield')
   await picture.getByRole('button', { name: 'Add picture' }).click()
-  await expect(text(page).getByAltText('Saoirse lifts the shield')).toBeVisible(PATIENCE)
+  await expect(text(page).getByAltText('Saoirse lifts the shield')).toBeVisible()
   await saved(page)
 
   // The ground has no signal: what is typed stays, and goes out when there is one again.
   await goOffline(page)
   await page.getByLabel('Summary').fill('The shield is home.')
-  await expect(page.getByText('No signal. Kept on this phone')).toBeVisible(PATIENCE)
+  await expect(page.getByText('No signal. Kept on this phone')).toBeVisible()
   await page.context().setOffline(false)
   await saved(page)
 
   await page.getByLabel('Schedule', { exact: true }).check()
   await page.getByRole('button', { name: 'Schedule', exact: true }).click()
-  await expect(page.getByText('You can still edit it until then.')).toBeVisible(PATIENCE)
+  await expect(page.getByText('You can still edit it until then.')).toBeVisible()
   await page.getByLabel('Publish now').check()
   await page.getByRole('button', { name: 'Publish', exact: true }).click()
-  await expect(page.getByText('It’s on the website.')).toBeVisible(PATIENCE)
-  await expect(page.getByText('First version')).toBeVisible(PATIENCE)
+  await expect(page.getByText('It’s on the website.')).toBeVisible()
+  await expect(page.getByText('First version')).toBeVisible()
 
   await page.goto(clubUrl('dunvarra', `/news/${title.toLowerCase().replace(' ', '-')}`))
-  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible(PATIENCE)
+  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
   await expect(page.getByText('Good news for everybody: Too short.')).toBeVisible()
   await expect(page.getByAltText('Saoirse lifts the shield')).toBeVisible()
 
   await openHydrated(page, siteUrl('backoffice', path))
   await page.getByLabel('More actions').click()
   await page.getByRole('button', { name: 'Unpublish' }).click()
-  await expect(page.getByText('It’s off the website.')).toBeVisible(PATIENCE)
+  await expect(page.getByText('It’s off the website.')).toBeVisible()
 })
 
 test('two people edit one page: what one touched is merged, what both touched is shown in both versions @phone-first', async ({
@@ -113,7 +111,7 @@ test('two people edit one page: what one touched is merged, what both touched is
   const other = await elsewhere.newPage()
   await openOffice(other, '/pages', OWNER)
   await openHydrated(other, siteUrl('backoffice', path))
-  await expect(text(other)).toBeVisible(PATIENCE)
+  await expect(text(other)).toBeVisible()
 
   await other.getByLabel('Summary').fill('Tuesday at 19:00')
   const arrived = other.waitForResponse(
@@ -127,7 +125,7 @@ test('two people edit one page: what one touched is merged, what both touched is
 
   await page.getByLabel('Summary').fill('Tuesday at 18:30')
   const conflict = page.getByRole('dialog', { name: /^Orla Fennick saved at \d\d:\d\d$/ })
-  await expect(conflict).toContainText('Tuesday at 19:00', PATIENCE)
+  await expect(conflict).toContainText('Tuesday at 19:00')
   await expect(conflict).toContainText('Tuesday at 18:30')
   await expect(conflict).toContainText('One difference. Everything else is already merged.')
   await atBothWidths(page, () => expectNoViolations(page))

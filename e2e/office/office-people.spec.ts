@@ -7,9 +7,6 @@ import { PASSWORD } from '../support/people.ts'
 import { beginSignedIn } from '../support/signed-in.ts'
 import { siteUrl } from '../support/sites.ts'
 
-/** On a loaded machine everything takes time. */
-const PATIENCE = { timeout: 30_000 }
-
 test('a person is found, a medical answer is read for a reason, and the log says who read it @phone-first', async ({
   page,
 }) => {
@@ -18,10 +15,10 @@ test('a person is found, a medical answer is read for a reason, and the log says
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Members')
   await expectFineAtBothWidths(page)
   await page.getByRole('searchbox').fill('fiadh hallaran')
-  await expect(page).toHaveURL(/filter=fiadh/, PATIENCE)
+  await expect(page).toHaveURL(/filter=fiadh/)
   await page.getByRole('link', { name: /Fiadh Hallaran/ }).click()
-  await expect(page).toHaveURL(/\/members\/[0-9a-f-]{36}$/, PATIENCE)
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Fiadh Hallaran', PATIENCE)
+  await expect(page).toHaveURL(/\/members\/[0-9a-f-]{36}$/)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Fiadh Hallaran')
   await expect(page.getByRole('heading', { name: 'Guardians' })).toBeVisible()
   await expect(page.getByText('Scoil na Trá')).toBeVisible()
   await expect(page.getByText(/inhaler/)).toHaveCount(0)
@@ -31,12 +28,12 @@ test('a person is found, a medical answer is read for a reason, and the log says
   await page.getByLabel('In a few words').fill(`At ${page.viewportSize()?.width}`)
   await page.getByLabel('Your password').fill(PASSWORD)
   await page.getByRole('button', { name: 'Show for 10 minutes' }).click()
-  await expect(page.getByText(/blue inhaler/)).toBeVisible(PATIENCE)
+  await expect(page.getByText(/blue inhaler/)).toBeVisible()
   await expect(page.getByText(/^Open to you until/)).toBeVisible()
   await atBothWidths(page, () => expectNoViolations(page))
 
   await openHydrated(page, siteUrl('backoffice', '/people/access-log?show=medical'))
-  await expect(page.getByText(`At ${page.viewportSize()?.width}`).first()).toBeVisible(PATIENCE)
+  await expect(page.getByText(`At ${page.viewportSize()?.width}`).first()).toBeVisible()
   await expect(page.getByText('Fiadh Hallaran').first()).toBeVisible()
   await expect(page.getByText(/inhaler/)).toHaveCount(0)
   await atBothWidths(page, () => expectNoSidewaysScroll(page))
@@ -59,11 +56,11 @@ test('a card is checked at the gate, by its number and by its code @phone-first'
   for (const code of [card.number, card.check_url]) {
     await page.getByLabel('Code or number').fill(code)
     await check.click()
-    await expect(page.getByRole('heading', { name: 'Valid', exact: true })).toBeVisible(PATIENCE)
+    await expect(page.getByRole('heading', { name: 'Valid', exact: true })).toBeVisible()
     await expect(page.getByText('Fiadh Hallaran')).toBeVisible()
     await page.getByLabel('Code or number').fill('999999')
     await check.click()
-    await expect(page.getByText('This isn’t a card of this club.')).toBeVisible(PATIENCE)
+    await expect(page.getByText('This isn’t a card of this club.')).toBeVisible()
   }
   await expectFineAtBothWidths(page)
 })

@@ -6,8 +6,6 @@ import { openOffice, OWNER } from '../support/office.ts'
 import { mailTo, newEmail, PASSWORD } from '../support/people.ts'
 import { siteUrl } from '../support/sites.ts'
 
-/** On a loaded machine everything takes time. */
-const PATIENCE = { timeout: 30_000 }
 const USERS = siteUrl('backoffice', '/settings/users')
 
 test('OPEN-002 an owner invites a treasurer, who accepts, sees the money alone, and hands the office on @phone-first', async ({
@@ -23,11 +21,11 @@ test('OPEN-002 an owner invites a treasurer, who accepts, sees the money alone, 
   await expectFineAtBothWidths(page)
 
   await page.getByRole('link', { name: 'Invite somebody' }).click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Invite somebody', PATIENCE)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Invite somebody')
   await page.getByLabel('Their e-mail').fill(email)
   await page.getByRole('checkbox', { name: /^Treasurer/ }).check()
   await page.getByRole('button', { name: 'Send the invitation' }).click()
-  await expect(page.getByText('The invitation is on its way.')).toBeVisible(PATIENCE)
+  await expect(page.getByText('The invitation is on its way.')).toBeVisible()
   await expect(page.getByText(email, { exact: true })).toBeVisible()
 
   // In another browser: out of the mail, a name, a password, and in.
@@ -44,12 +42,12 @@ test('OPEN-002 an owner invites a treasurer, who accepts, sees the money alone, 
   await office.getByLabel('Choose a password', { exact: true }).fill(PASSWORD)
   await office.getByLabel(/^Confirm/).fill(PASSWORD)
   await office.getByRole('button', { name: 'Accept the invitation' }).click()
-  await expect(office).toHaveURL(siteUrl('backoffice', '/'), PATIENCE)
+  await expect(office).toHaveURL(siteUrl('backoffice', '/'))
   await untilHydrated(office)
-  await expect(office.locator('a[href="/orders"]').first()).toBeAttached(PATIENCE)
+  await expect(office.locator('a[href="/orders"]').first()).toBeAttached()
   await expect(office.locator('a[href="/news"], a[href="/settings/users"], a[href="/lotto"]')).toHaveCount(0)
   await openHydrated(office, siteUrl('backoffice', '/orders'))
-  await expect(office.getByRole('heading', { level: 1, name: 'Orders' })).toBeVisible(PATIENCE)
+  await expect(office.getByRole('heading', { level: 1, name: 'Orders' })).toBeVisible()
   await openHydrated(office, siteUrl('backoffice', '/news'))
   await expect(office.getByRole('heading', { level: 1 })).toHaveText('This room isn’t yours')
   await expect(office.getByText('This is for the editor.')).toBeVisible()
@@ -66,15 +64,15 @@ test('OPEN-002 an owner invites a treasurer, who accepts, sees the money alone, 
   await expectFineAtBothWidths(page)
   await page.getByLabel('Their e-mail').fill('kwame@home.example')
   await page.getByRole('button', { name: 'Hand it over' }).click()
-  await expect(page.getByText('The office is handed over.')).toBeVisible(PATIENCE)
+  await expect(page.getByText('The office is handed over.')).toBeVisible()
   await expect(page.getByRole('link', { name: 'Kwame Lynnard' })).toBeVisible()
   await expect(page.getByRole('link', { name: 'Niamh Tidewell' })).toHaveCount(0)
 
   await page.getByRole('link', { name: 'Kwame Lynnard' }).click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Kwame Lynnard', PATIENCE)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Kwame Lynnard')
   await expect(page.getByRole('checkbox', { name: /^Treasurer/ })).toBeChecked()
   await atBothWidths(page, () => expectNoViolations(page))
   await page.getByRole('button', { name: 'Remove from running the club' }).click()
-  await expect(page.getByText('They no longer help run the club')).toBeVisible(PATIENCE)
+  await expect(page.getByText('They no longer help run the club')).toBeVisible()
   await expect(page.getByRole('link', { name: 'Kwame Lynnard' })).toHaveCount(0)
 })

@@ -8,9 +8,6 @@ import { createPerson, mailTo, newEmail } from '../support/people.ts'
 import { buy } from '../support/shop.ts'
 import { siteUrl } from '../support/sites.ts'
 
-/** On a loaded machine everything takes time. */
-const PATIENCE = { timeout: 30_000 }
-
 test('the next place is offered by hand, the mail comes, and it is taken up @phone-first', async ({
   page,
 }) => {
@@ -31,18 +28,18 @@ test('the next place is offered by hand, the mail comes, and it is taken up @pho
   await openOffice(page, `/plans/${plan.plan_id}`)
   await page.getByRole('link', { name: 'Waiting list: 1 household' }).click()
   await page.getByRole('link', { name: 'Add somebody' }).first().click()
-  await expect(page.getByRole('heading', { level: 1, name: 'Add somebody' })).toBeVisible(PATIENCE)
+  await expect(page.getByRole('heading', { level: 1, name: 'Add somebody' })).toBeVisible()
   await page.getByLabel('E-mail').fill(second)
   await page.getByLabel('For how many').fill('2')
   await page.getByRole('button', { name: 'Put on the list' }).click()
-  await expect(page.getByText('They’re on the list.')).toBeVisible(PATIENCE)
+  await expect(page.getByText('They’re on the list.')).toBeVisible()
   await expect(page.getByText('2 households are waiting for 3 places, 0 of 0 places left.')).toBeVisible()
   await expectFineAtBothWidths(page)
 
   await page.getByRole('link', { name: 'Offer the next place' }).click()
   await page.getByLabel('Make one more place').check()
   await page.getByRole('button', { name: 'Offer the place' }).click()
-  await expect(page.getByText('The place is offered, and the mail is on its way.')).toBeVisible(PATIENCE)
+  await expect(page.getByText('The place is offered, and the mail is on its way.')).toBeVisible()
   const mail = await mailTo(page.request, first, /^A place has come free/)
   expect(mail.links.join(' ')).toContain(`/products/membership?id=${program_id}`)
 
@@ -54,14 +51,10 @@ test('the next place is offered by hand, the mail comes, and it is taken up @pho
   await page.getByLabel('How much longer').selectOption({ label: 'a week' })
   await atBothWidths(page, () => expectNoViolations(page))
   await page.getByRole('button', { name: 'Give them longer' }).click()
-  await expect(page.getByText('The offer holds for longer, and the mail is on its way.')).toBeVisible(
-    PATIENCE,
-  )
+  await expect(page.getByText('The offer holds for longer, and the mail is on its way.')).toBeVisible()
   await buy(page, first, [{ slug: plan.slug }])
   await openHydrated(page, siteUrl('backoffice', `/waiting-lists/${plan.plan_id}`))
-  await expect(page.getByText('1 household is waiting for 2 places, 0 of 1 places left.')).toBeVisible(
-    PATIENCE,
-  )
+  await expect(page.getByText('1 household is waiting for 2 places, 0 of 1 places left.')).toBeVisible()
 
   await page
     .getByRole('link', { name: /Tester/ })
@@ -69,5 +62,5 @@ test('the next place is offered by hand, the mail comes, and it is taken up @pho
     .click()
   await untilHydrated(page)
   await page.getByRole('button', { name: 'Take off the list' }).click()
-  await expect(page.getByText('They’re off the list.')).toBeVisible(PATIENCE)
+  await expect(page.getByText('They’re off the list.')).toBeVisible()
 })

@@ -6,8 +6,6 @@ import { openOffice, OWNER } from '../support/office.ts'
 import { PASSWORD } from '../support/people.ts'
 import { clubUrl, siteUrl } from '../support/sites.ts'
 
-/** On a loaded machine everything takes time. */
-const PATIENCE = { timeout: 30_000 }
 const SSO = siteUrl('backoffice', '/settings/sso')
 
 // What is wrong with a form is told on the page, with the status that it has.
@@ -23,31 +21,31 @@ test('SSO-01 DATA-55 an owner brings metadata, tries it out, is told what came b
 
   await page.getByLabel('Or paste the metadata').fill('<html></html>')
   await page.getByRole('button', { name: 'Save metadata' }).click()
-  await expect(page.getByText('This isn’t the metadata of one provider.')).toBeVisible(PATIENCE)
+  await expect(page.getByText('This isn’t the metadata of one provider.')).toBeVisible()
   await untilHydrated(page)
 
   const metadata = await (await ask(request, clubUrl('dunvarra', '/dev/idp/metadata'))).text()
   await page.getByLabel('Or paste the metadata').fill(metadata)
   await page.getByRole('button', { name: 'Save metadata' }).click()
-  await expect(page.getByText('Known as')).toBeVisible(PATIENCE)
+  await expect(page.getByText('Known as')).toBeVisible()
 
   // The demo's association answers for its own clubs alone, and that is what the page says.
   await untilHydrated(page)
   await page.getByRole('link', { name: 'Start a test' }).click()
-  await expect(page.getByRole('heading', { name: /Four Coasts/ })).toBeVisible(PATIENCE)
+  await expect(page.getByRole('heading', { name: /Four Coasts/ })).toBeVisible()
   await page.getByText('Hana Birchley').click()
   await page.locator('input[type=password]').fill(PASSWORD)
   await page.getByRole('button').click()
-  await expect(page).toHaveURL(`${SSO}?tested=yes`, PATIENCE)
+  await expect(page).toHaveURL(`${SSO}?tested=yes`)
   await expect(page.getByText('It answered for somebody else.')).toBeVisible()
 
   await openHydrated(page, SSO)
   await page.getByRole('radio', { name: /^Mandatory/ }).check()
   await page.getByRole('button', { name: 'Save', exact: true }).click()
-  await expect(page.getByText('Run a test sign-in first')).toBeVisible(PATIENCE)
+  await expect(page.getByText('Run a test sign-in first')).toBeVisible()
 
   // Put back as it was.
   await openHydrated(page, SSO)
   await page.getByRole('button', { name: 'Forget this service' }).click()
-  await expect(page.getByText('None yet.')).toBeVisible(PATIENCE)
+  await expect(page.getByText('None yet.')).toBeVisible()
 })

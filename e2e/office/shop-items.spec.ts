@@ -8,8 +8,6 @@ import { CARDS, enterCard } from '../support/shop.ts'
 import { beginSignedIn } from '../support/signed-in.ts'
 import { clubUrl, siteUrl } from '../support/sites.ts'
 
-/** On a loaded machine everything takes time. */
-const PATIENCE = { timeout: 30_000 }
 const SAVED = /^Saved \d\d:\d\d$/
 
 test('OPEN-120 an item with sizes is added, bought in the public shop, handed out, and archived @phone-first', async ({
@@ -20,7 +18,7 @@ test('OPEN-120 an item with sizes is added, bought in the public shop, handed ou
   const slug = name.toLowerCase().replaceAll(' ', '-')
   await openOffice(page, '/shop/items')
   await page.getByRole('link', { name: 'Add an item' }).first().click()
-  await expect(page.getByRole('heading', { level: 1, name: 'New item' })).toBeVisible(PATIENCE)
+  await expect(page.getByRole('heading', { level: 1, name: 'New item' })).toBeVisible()
   await untilHydrated(page)
   const kind = (number: number) => page.getByRole('group', { name: `Kind ${number}`, exact: true })
 
@@ -28,7 +26,7 @@ test('OPEN-120 an item with sizes is added, bought in the public shop, handed ou
   await page.getByText('Sizes, colours').click()
   await kind(1).getByLabel('Choice 1').fill('S')
   await page.getByRole('button', { name: 'Add an item' }).click()
-  await expect(page.getByText('Enter a name')).toBeVisible(PATIENCE)
+  await expect(page.getByText('Enter a name')).toBeVisible()
   await expect(page.getByText('Say what people choose, such as Size')).toBeVisible()
   await page.getByLabel('Name', { exact: true }).fill(name)
   await page.getByLabel('Price', { exact: true }).first().fill('18')
@@ -44,7 +42,7 @@ test('OPEN-120 an item with sizes is added, bought in the public shop, handed ou
     .first()
     .check()
   await page.getByRole('button', { name: 'Add an item' }).click()
-  await expect(page.getByText(SAVED)).toBeVisible(PATIENCE)
+  await expect(page.getByText(SAVED)).toBeVisible()
   await untilHydrated(page)
   const path = new URL(page.url()).pathname
   await expect(kind(2).getByLabel('Size')).toHaveValue('L')
@@ -56,30 +54,30 @@ test('OPEN-120 an item with sizes is added, bought in the public shop, handed ou
   await createPerson(page.request, 'dunvarra', email)
   await beginSignedIn(page, clubUrl('dunvarra'), email)
   await openHydrated(page, clubUrl('dunvarra', `/products/shop/${slug}`))
-  await expect(page.getByRole('heading', { name, level: 1 })).toBeVisible(PATIENCE)
+  await expect(page.getByRole('heading', { name, level: 1 })).toBeVisible()
   await page.getByRole('radio', { name: 'L', exact: true }).check()
   await page.getByRole('button', { name: 'Add to cart' }).click()
-  await expect(page.getByText(/added to your cart/i).first()).toBeVisible(PATIENCE)
+  await expect(page.getByText(/added to your cart/i).first()).toBeVisible()
   await openHydrated(page, clubUrl('dunvarra', '/checkout'))
-  await expect(page.getByText('€20.00').first()).toBeVisible(PATIENCE)
+  await expect(page.getByText('€20.00').first()).toBeVisible()
   await enterCard(page, CARDS.good)
   await page.getByRole('button', { name: 'Pay Now' }).click()
-  await expect(page.getByRole('heading', { name: /^Thank you/ })).toBeVisible(PATIENCE)
+  await expect(page.getByRole('heading', { name: /^Thank you/ })).toBeVisible()
 
   await openOffice(page, path)
-  await expect(page.getByText('1 sold', { exact: true }).first()).toBeVisible(PATIENCE)
+  await expect(page.getByText('1 sold', { exact: true }).first()).toBeVisible()
   await expect(kind(2).getByText('1 sold or held, 0 left')).toBeVisible()
 
   await openHydrated(page, siteUrl('backoffice', `/shop/orders?filter=${encodeURIComponent(name)}`))
   await page.getByLabel(new RegExp(`^More for “${name}`)).click()
   await page.getByRole('button', { name: new RegExp(`^Mark handed out ${name}`) }).click()
-  await expect(page.getByText(/handed out\.$/)).toBeVisible(PATIENCE)
+  await expect(page.getByText(/handed out\.$/)).toBeVisible()
 
   // Archived, it is not in the shop any more.
   await openHydrated(page, siteUrl('backoffice', path))
   await page.getByLabel('In the shop').uncheck()
   await page.getByRole('button', { name: 'Save', exact: true }).click()
-  await expect(page.getByText(SAVED)).toBeVisible(PATIENCE)
+  await expect(page.getByText(SAVED)).toBeVisible()
   const gone = await ask(page.request, clubUrl('dunvarra', `/products/shop/${slug}`))
   expect(gone.status()).toBe(404)
 })
@@ -91,9 +89,9 @@ test('a promotion waits for its day', async ({ page }) => {
   await page.getByLabel('Words').fill(words)
   await page.getByLabel('First day').fill('01/01/2099')
   await page.getByRole('button', { name: 'Add a promotion' }).click()
-  await expect(page.getByText(SAVED)).toBeVisible(PATIENCE)
+  await expect(page.getByText(SAVED)).toBeVisible()
   await expectNoViolations(page)
   await openHydrated(page, siteUrl('backoffice', '/shop/promotions?show=waiting'))
-  await expect(page.getByRole('link', { name: words })).toBeVisible(PATIENCE)
+  await expect(page.getByRole('link', { name: words })).toBeVisible()
   await expect(page.getByText('01/01/2099').first()).toBeVisible()
 })

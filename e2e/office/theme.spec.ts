@@ -8,9 +8,7 @@ import { beginSignedIn } from '../support/signed-in.ts'
 import { clubUrl, siteUrl } from '../support/sites.ts'
 import { followScripts, weightOf } from '../support/weight.ts'
 
-/** On a loaded machine everything takes time. */
-const PATIENCE = { timeout: 30_000 }
-const saved = (page: Page) => expect(page.getByText(/^Saved \d\d:\d\d$/)).toBeVisible(PATIENCE)
+const saved = (page: Page) => expect(page.getByText(/^Saved \d\d:\d\d$/)).toBeVisible()
 /** The one that is in sight; another may be coming. */
 const preview = (page: Page) => page.frameLocator('iframe[data-state="shown"]')
 const home = async (page: Page) => (await ask(page.request, clubUrl('dunvarra'))).text()
@@ -49,7 +47,7 @@ test('SHELL-02 SHELL-09 menu and colour are changed, seen on the real site befor
   test.slow()
   await openOffice(page, '/menu-theme')
   const footer = preview(page).getByRole('contentinfo')
-  await expect(footer.getByRole('link', { name: 'Lotto', exact: true })).toBeVisible(PATIENCE)
+  await expect(footer.getByRole('link', { name: 'Lotto', exact: true })).toBeVisible()
 
   await page.getByLabel('Main', { exact: true }).fill('#FFE45C')
   await expect(page.getByText(/^Adjusted for readability: #FFE45C →/).first()).toBeVisible()
@@ -71,10 +69,10 @@ test('SHELL-02 SHELL-09 menu and colour are changed, seen on the real site befor
   await saved(page)
 
   // The real page, with the draft laid over it, and one can walk in it. Visitors see none of it.
-  await expect(footer.getByRole('link', { name: /^Score book/ })).toBeVisible(PATIENCE)
+  await expect(footer.getByRole('link', { name: /^Score book/ })).toBeVisible()
   await expect(preview(page).locator('html')).toHaveCSS('--primary', '#ffe45c')
   await footer.getByRole('link', { name: 'Contact', exact: true }).click()
-  await expect(preview(page).getByRole('heading', { level: 1, name: 'Contact' })).toBeVisible(PATIENCE)
+  await expect(preview(page).getByRole('heading', { level: 1, name: 'Contact' })).toBeVisible()
   await expect(footer.getByRole('link', { name: /^Score book/ })).toBeVisible()
   expect(await home(page)).not.toMatch(/Score book|#ffe45c/i)
   await expect(page.getByText('2 changes not published')).toBeVisible()
@@ -83,7 +81,7 @@ test('SHELL-02 SHELL-09 menu and colour are changed, seen on the real site befor
   await expectFineAtBothWidths(page)
 
   await page.getByRole('button', { name: 'Publish changes' }).click()
-  await expect(page.getByText('It’s on the website.')).toBeVisible(PATIENCE)
+  await expect(page.getByText('It’s on the website.')).toBeVisible()
   const published = await home(page)
   expect(published).toContain('Score book')
   expect(published).toContain('#ffe45c')
@@ -93,9 +91,9 @@ test('SHELL-02 SHELL-09 menu and colour are changed, seen on the real site befor
     .getByRole('button', { name: /^Bring back/ })
     .last()
     .click()
-  await expect(page.getByText(/^That version is your draft now/)).toBeVisible(PATIENCE)
+  await expect(page.getByText(/^That version is your draft now/)).toBeVisible()
   await page.getByRole('button', { name: 'Publish changes' }).click()
-  await expect(page.getByText('It’s on the website.')).toBeVisible(PATIENCE)
+  await expect(page.getByText('It’s on the website.')).toBeVisible()
   expect(await home(page)).not.toMatch(/Score book|#ffe45c/i)
 })
 
@@ -109,10 +107,10 @@ test('SHELL-28 a banner is written and seen in its place; the menu is dragged; a
   await page.getByLabel('Title').fill('Open day on Saturday')
   await page.getByLabel(/^Text/).fill('<script>alert(1)</script>')
   await saved(page)
-  await expect(preview(page).getByText('Open day on Saturday')).toBeVisible(PATIENCE)
+  await expect(preview(page).getByText('Open day on Saturday')).toBeVisible()
   await expect(preview(page).getByText('<script>alert(1)</script>')).toBeVisible()
   await page.getByLabel('Show the banner').uncheck()
-  await expect(preview(page).getByText('Open day on Saturday')).toBeHidden(PATIENCE)
+  await expect(preview(page).getByText('Open day on Saturday')).toBeHidden()
   await page.getByRole('button', { name: 'Undo', exact: true }).click()
   await expect(page.getByLabel('Show the banner')).toBeChecked()
   await saved(page)
@@ -120,7 +118,7 @@ test('SHELL-28 a banner is written and seen in its place; the menu is dragged; a
 
   await page.getByRole('link', { name: 'Menu & theme' }).click()
   const rows = page.getByRole('listitem').filter({ has: page.getByRole('button', { name: /^Move .+ up$/ }) })
-  await expect(rows.first()).toContainText('Membership', PATIENCE)
+  await expect(rows.first()).toContainText('Membership')
   const handle = rows.filter({ hasText: 'Shop' }).first().locator('[aria-hidden]').first()
   // Waits until it stands still and nothing lies over it.
   await handle.hover()

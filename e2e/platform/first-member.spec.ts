@@ -10,8 +10,6 @@ import { CARDS, enterCard } from '../support/shop.ts'
 import { beginSignedIn } from '../support/signed-in.ts'
 import { baseDomain, siteUrl } from '../support/sites.ts'
 
-/** On a loaded machine everything takes time. */
-const PATIENCE = { timeout: 30_000 }
 const SAVED = /^Saved \d\d:\d\d$/
 const office = (path: string) => siteUrl('backoffice', path)
 
@@ -36,9 +34,9 @@ async function makeClub(page: Page, slug: string, owner: string): Promise<void> 
   await page.locator('#content').getByRole('link', { name: 'New club' }).click()
   await page.getByLabel('Name', { exact: true }).fill('Ballymore Harriers')
   await page.getByLabel('Address', { exact: true }).fill('su')
-  await expect(page.getByText('The platform keeps this address for itself')).toBeVisible(PATIENCE)
+  await expect(page.getByText('The platform keeps this address for itself')).toBeVisible()
   await page.getByLabel('Address', { exact: true }).fill(slug)
-  await expect(page.getByText('is free.')).toBeVisible(PATIENCE)
+  await expect(page.getByText('is free.')).toBeVisible()
   await page.getByLabel('Country').selectOption('GB')
   await expect(page.getByLabel('Currency')).toHaveValue('GBP')
   await page.getByLabel('Country').selectOption('IE')
@@ -46,13 +44,13 @@ async function makeClub(page: Page, slug: string, owner: string): Promise<void> 
   const mistaken = newEmail('mistaken')
   await page.getByLabel('Their e-mail').fill(mistaken)
   await page.getByRole('button', { name: 'Make the club' }).click()
-  await expect(page.getByText('The website is on the air.')).toBeVisible(PATIENCE)
+  await expect(page.getByText('The website is on the air.')).toBeVisible()
   await expect(page.getByText(`We’ve sent ${mistaken} an invitation`)).toBeVisible()
   await atBothWidths(page, () => expectNoViolations(page))
   // Somebody else is asked in their place.
   await page.getByLabel('Their e-mail').fill(owner)
   await page.getByRole('button', { name: 'Send the invitation' }).click()
-  await expect(page.getByText(`${owner} was asked to own it`)).toBeVisible(PATIENCE)
+  await expect(page.getByText(`${owner} was asked to own it`)).toBeVisible()
   await openHydrated(page, siteUrl('su', '/prove'))
   await expect(page.getByRole('link', { name: 'Add a passkey' })).toBeVisible()
   await atBothWidths(page, () => expectNoViolations(page))
@@ -67,16 +65,16 @@ async function takeItUp(page: Page, owner: string): Promise<void> {
   await page.getByLabel('Choose a password', { exact: true }).fill(PASSWORD)
   await page.getByLabel(/^Confirm/).fill(PASSWORD)
   await page.getByRole('button', { name: 'Accept the invitation' }).click()
-  await expect(page).toHaveURL(office('/'), PATIENCE)
+  await expect(page).toHaveURL(office('/'))
   await untilHydrated(page)
 }
 
 async function chooseColour(page: Page, slug: string): Promise<void> {
   await openHydrated(page, office('/menu-theme'))
   await page.getByLabel('Main', { exact: true }).fill('#14532d')
-  await expect(page.getByText(SAVED)).toBeVisible(PATIENCE)
+  await expect(page.getByText(SAVED)).toBeVisible()
   await page.getByRole('button', { name: 'Publish changes' }).click()
-  await expect(page.getByText('It’s on the website.')).toBeVisible(PATIENCE)
+  await expect(page.getByText('It’s on the website.')).toBeVisible()
   await openHydrated(page, siteOf(slug))
   await expect(page.getByRole('link', { name: 'Membership' }).first()).toBeAttached()
   await expect(page.locator('html')).toHaveCSS('--primary', '#14532d')
@@ -95,14 +93,14 @@ async function sellAPlan(page: Page): Promise<void> {
   await page.getByRole('link', { name: 'Add a programme' }).first().click()
   await page.getByLabel('Name', { exact: true }).fill('Season')
   await page.getByRole('button', { name: 'Add a programme' }).click()
-  await expect(page.getByText(SAVED)).toBeVisible(PATIENCE)
+  await expect(page.getByText(SAVED)).toBeVisible()
   await openHydrated(page, office('/plans/new'))
   await page.getByLabel('Name', { exact: true }).fill('Adult runner')
   await page.getByLabel('Programme').selectOption({ label: 'Season' })
   await page.getByLabel('Price', { exact: true }).fill('45')
   await page.getByLabel('Form', { exact: true }).selectOption({ label: 'Adult membership' })
   await page.getByRole('button', { name: 'Add a plan' }).click()
-  await expect(page.getByText(SAVED)).toBeVisible(PATIENCE)
+  await expect(page.getByText(SAVED)).toBeVisible()
 }
 
 async function join(page: Page, slug: string, email: string): Promise<void> {
@@ -122,7 +120,7 @@ async function join(page: Page, slug: string, email: string): Promise<void> {
   await page.getByLabel('Confirm password').fill(PASSWORD)
   await page.getByRole('checkbox', { name: 'I accept the Terms and Conditions' }).check()
   await page.getByRole('button', { name: 'create account' }).click()
-  await expect(page.getByRole('heading', { name: 'Your family' })).toBeVisible(PATIENCE)
+  await expect(page.getByRole('heading', { name: 'Your family' })).toBeVisible()
   await page
     .locator('#plan-1')
     .getByRole('button', { name: /^Add Details/ })
@@ -131,14 +129,14 @@ async function join(page: Page, slug: string, email: string): Promise<void> {
   await page.getByRole('dialog').getByRole('button', { name: 'Add', exact: true }).click()
   await expect(bar).toContainText('1 of 1 done')
   await bar.getByRole('button', { name: 'Add To Cart' }).first().click()
-  await expect(notices(page)).toContainText('Products have been successfully added to your cart.', PATIENCE)
+  await expect(notices(page)).toContainText('Products have been successfully added to your cart.')
 }
 
 async function pay(page: Page, slug: string): Promise<void> {
   await openHydrated(page, siteOf(slug, '/checkout'))
   await enterCard(page, CARDS.good)
   await page.getByRole('button', { name: 'Pay Now' }).click()
-  await expect(page.getByRole('heading', { name: 'Thank you, Nóra' })).toBeVisible(PATIENCE)
+  await expect(page.getByRole('heading', { name: 'Thank you, Nóra' })).toBeVisible()
 }
 
 async function seeTheMoney(page: Page): Promise<void> {
@@ -147,8 +145,8 @@ async function seeTheMoney(page: Page): Promise<void> {
   await expect(row).toContainText('€45.00')
   await expect(row).toContainText('Paid')
   await row.getByRole('link').first().click()
-  await expect(page).toHaveURL(/\/orders\/./, PATIENCE)
-  await expect(page.getByText('Adult runner').first()).toBeVisible(PATIENCE)
+  await expect(page).toHaveURL(/\/orders\/./)
+  await expect(page.getByText('Adult runner').first()).toBeVisible()
   await atBothWidths(page, () => expectNoSidewaysScroll(page))
 }
 

@@ -12,8 +12,7 @@ export function ask(request: APIRequestContext, url: string, options: Options = 
   const isRead = (options.method ?? 'GET') === 'GET'
   return request.fetch(`http://127.0.0.1:${port()}${pathname}${search}`, {
     maxRedirects: 0,
-    // To lay the demo anew takes half a minute on a busy machine.
-    timeout: 80_000,
+    timeout: 240_000,
     // A kept connection may end just as it is used again.
     ...(isRead && { maxRetries: 2 }),
     ...options,

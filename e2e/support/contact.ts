@@ -83,7 +83,7 @@ export async function mailsFrom(
 export async function mailFrom(request: APIRequestContext, club: Club, sender: string): Promise<ContactMail> {
   await expect(async () => {
     expect(await mailsFrom(request, club, sender)).toHaveLength(1)
-  }).toPass({ timeout: 30_000 })
+  }).toPass()
   const [mail] = await mailsFrom(request, club, sender)
   return mail as ContactMail
 }

@@ -50,6 +50,6 @@ export async function mailingTo(
   await expect(async () => {
     found = await find()
     expect(found, `a mailing to ${email}`).not.toBeNull()
-  }).toPass({ timeout: 30_000 })
+  }).toPass()
   return found as never
 }

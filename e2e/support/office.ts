@@ -8,14 +8,11 @@ import { siteUrl } from './sites.ts'
 export const ADMIN = 'tadhg@dunvarra.example'
 export const OWNER = 'orla@dunvarra.example'
 
-/** On a loaded machine everything takes time. */
-const PATIENCE = { timeout: 30_000 }
-
 /** A page of the back office, open for somebody who is signed in there. */
 export async function openOffice(page: Page, path = '/forms', email = ADMIN): Promise<void> {
   await beginSignedIn(page, siteUrl('backoffice'), email)
   await openHydrated(page, siteUrl('backoffice', path))
-  await expect(page).toHaveURL(siteUrl('backoffice', path), PATIENCE)
+  await expect(page).toHaveURL(siteUrl('backoffice', path))
 }
 
 let made = 0
@@ -28,7 +25,7 @@ export async function createForm(page: Page, kind: 'Adult' | 'Juvenile' = 'Adult
   await page.getByLabel('Name').fill(name)
   await page.getByLabel(kind).check()
   await page.getByRole('button', { name: 'Create form' }).click()
-  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible(PATIENCE)
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
   await editorIsThere(page)
   return new URL(page.url()).pathname
 }
@@ -57,13 +54,13 @@ export async function beginForm(page: Page, kind: 'Adult' | 'Juvenile' = 'Adult'
 
 export async function editorIsThere(page: Page): Promise<void> {
   // It comes by itself, and is large.
-  await expect(page.getByLabel('Section title')).toBeVisible(PATIENCE)
+  await expect(page.getByLabel('Section title')).toBeVisible()
 }
 
 /** The button saves; the bar says so. */
 export async function saveForm(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Save', exact: true }).click()
-  await expect(page.getByText(/^Saved today at \d\d:\d\d$/)).toBeVisible(PATIENCE)
+  await expect(page.getByText(/^Saved today at \d\d:\d\d$/)).toBeVisible()
 }
 
 /** A question of the club's own at the end of the section that is shown. */

@@ -66,7 +66,7 @@ export async function mailTo(request: APIRequestContext, email: string, subject:
     const mails = (await answer.json()) as DemoMail[]
     found = mails.find((mail) => subject.test(mail.subject))
     expect(found, `a mail to ${email} about ${subject.source}`).toBeDefined()
-  }).toPass({ timeout: 30_000 })
+  }).toPass()
   return found as DemoMail
 }
 

@@ -6,9 +6,6 @@ import { PASSWORD } from '../support/people.ts'
 import { beginSignedIn } from '../support/signed-in.ts'
 import { siteUrl } from '../support/sites.ts'
 
-/** On a loaded machine everything takes time. */
-const PATIENCE = { timeout: 30_000 }
-
 test('HOSTS-08 a governing body finds three members whom a club did not register, and marks what it did @phone-first', async ({
   page,
 }) => {
@@ -17,7 +14,7 @@ test('HOSTS-08 a governing body finds three members whom a club did not register
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your clubs')
   await expectFineAtBothWidths(page)
   await page.getByRole('link', { name: 'Inishvarn Hockey Club' }).click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Inishvarn Hockey Club', PATIENCE)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Inishvarn Hockey Club')
   await expect(page.getByRole('heading', { level: 2, name: 'By year of birth' })).toBeVisible()
   await atBothWidths(page, () => expectNoSidewaysScroll(page))
 
@@ -36,7 +33,7 @@ test('HOSTS-08 a governing body finds three members whom a club did not register
     buffer: Buffer.from(lines.join('\r\n')),
   })
   await page.getByRole('button', { name: 'Upload and compare' }).click()
-  await page.waitForURL(/\/compare\/[0-9a-f-]{36}$/, PATIENCE)
+  await page.waitForURL(/\/compare\/[0-9a-f-]{36}$/)
   await untilHydrated(page)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Differences')
   await expect(page.getByRole('link', { name: 'Not registered 3' })).toHaveAttribute('aria-current', 'page')
@@ -45,7 +42,7 @@ test('HOSTS-08 a governing body finds three members whom a club did not register
 
   const list = page.url()
   await page.getByRole('link', { name: 'See them' }).click()
-  await expect(page.getByText('There’s no such day.')).toBeVisible(PATIENCE)
+  await expect(page.getByText('There’s no such day.')).toBeVisible()
   await expect(page.getByText(`Fia ${surname} · 31/02/2011`)).toBeVisible()
   await atBothWidths(page, () => expectNoSidewaysScroll(page))
 
@@ -53,7 +50,7 @@ test('HOSTS-08 a governing body finds three members whom a club did not register
   await page.getByRole('checkbox', { name: `Select ${cara}` }).check()
   await page.getByRole('checkbox', { name: `Select ${dervla}` }).check()
   await page.getByRole('button', { name: 'Asked the club' }).click()
-  await expect(page.getByRole('status').filter({ hasText: '2 items marked as asked.' })).toBeVisible(PATIENCE)
+  await expect(page.getByRole('status').filter({ hasText: '2 items marked as asked.' })).toBeVisible()
   await openHydrated(page, `${list}?mark=asked`)
   await expect(page.getByRole('rowheader', { name: cara })).toBeVisible()
   await expect(page.getByRole('rowheader', { name: eoin })).toHaveCount(0)
@@ -66,7 +63,7 @@ test('HOSTS-08 a governing body finds three members whom a club did not register
   // At a desk it is taken along as a file.
   const file = page.getByRole('link', { name: 'CSV of this view' })
   if (!(await file.isVisible())) return
-  const download = page.waitForEvent('download', PATIENCE)
+  const download = page.waitForEvent('download')
   await file.click()
   expect((await download).suggestedFilename()).toMatch(/^differences-.*\.csv$/)
 })
@@ -77,10 +74,10 @@ test('HOSTS-08 a governing body asks a club who its members are, and waits for i
   await beginSignedIn(page, siteUrl('xgb'), 'ruth@fourcoasts.example')
   await openHydrated(page, siteUrl('xgb'))
   await page.getByRole('link', { name: 'Inishvarn Hockey Club' }).click()
-  await page.getByLabel('Why do you ask?').fill('The yearly count', PATIENCE)
+  await page.getByLabel('Why do you ask?').fill('The yearly count')
   await expectNoViolations(page)
   await page.getByRole('button', { name: 'Ask the club' }).click()
-  await expect(page.getByText('Those who run the club decide.')).toBeVisible(PATIENCE)
+  await expect(page.getByText('Those who run the club decide.')).toBeVisible()
   await expect(page.getByLabel('Why do you ask?')).toHaveCount(0)
 })
 
@@ -95,10 +92,10 @@ test('SSO-01 a governing body tries its own sign-in service out, and is told tha
     await expectNoSidewaysScroll(page)
   })
   await page.getByRole('link', { name: 'Start a test' }).click()
-  await expect(page.getByRole('heading', { name: /Four Coasts/ })).toBeVisible(PATIENCE)
+  await expect(page.getByRole('heading', { name: /Four Coasts/ })).toBeVisible()
   await page.getByText('Ruth Embley').click()
   await page.locator('input[type=password]').fill(PASSWORD)
   await page.getByRole('button').click()
-  await expect(page).toHaveURL(siteUrl('xgb', '/settings/sso?tested=yes'), PATIENCE)
+  await expect(page).toHaveURL(siteUrl('xgb', '/settings/sso?tested=yes'))
   await expect(page.getByText('It worked')).toBeVisible()
 })

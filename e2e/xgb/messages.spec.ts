@@ -5,9 +5,6 @@ import { atBothWidths, expectNoSidewaysScroll } from '../support/layout.ts'
 import { beginSignedIn } from '../support/signed-in.ts'
 import { siteUrl } from '../support/sites.ts'
 
-/** On a loaded machine everything takes time. */
-const PATIENCE = { timeout: 30_000 }
-
 test('a governing body writes to a club after seeing who gets it, once, and the club finds it in its office', async ({
   page,
   context,
@@ -17,7 +14,7 @@ test('a governing body writes to a club after seeing who gets it, once, and the 
   await openHydrated(page, siteUrl('xgb'))
   await page.getByRole('checkbox', { name: 'Select Inishvarn Hockey Club' }).check()
   await page.getByRole('button', { name: 'Write to the club' }).click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Write to your clubs', PATIENCE)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Write to your clubs')
   await expect(page.getByLabel('Inishvarn Hockey Club · 1 person')).toBeChecked()
   // The list's own form has led here: a new page, which the server would answer too.
   await untilHydrated(page)
@@ -26,13 +23,13 @@ test('a governing body writes to a club after seeing who gets it, once, and the 
   await page.getByLabel('Subject').fill(subject)
   await page.getByLabel('Message').fill('The draw is out.\n\nSee you there.')
   await page.getByRole('button', { name: 'See who gets it' }).click()
-  await expect(page.getByText('This goes to 1 person at 1 club.')).toBeVisible(PATIENCE)
+  await expect(page.getByText('This goes to 1 person at 1 club.')).toBeVisible()
   await atBothWidths(page, async () => {
     await expectNoViolations(page)
     await expectNoSidewaysScroll(page)
   })
   await page.getByRole('button', { name: 'Send to 1 person' }).click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(subject, PATIENCE)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(subject)
   await expect(page.getByRole('row', { name: /Inishvarn Hockey Club 1 (On its way|Sent)/ })).toBeVisible()
   await expectNoViolations(page)
 
@@ -40,7 +37,7 @@ test('a governing body writes to a club after seeing who gets it, once, and the 
   await beginSignedIn(page, siteUrl('backoffice'), 'noreen@inishvarn.example')
   await openHydrated(page, siteUrl('backoffice'))
   await page.getByRole('link', { name: /Read/ }).click()
-  await expect(page.getByRole('heading', { level: 2, name: subject })).toBeVisible(PATIENCE)
+  await expect(page.getByRole('heading', { level: 2, name: subject })).toBeVisible()
   await expect(page.getByText('The draw is out.')).toBeVisible()
   await atBothWidths(page, async () => {
     await expectNoViolations(page)
