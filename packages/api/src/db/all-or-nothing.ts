@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { asClub } from './as-club.ts'
 import type { Pieces, Tx } from './database.ts'
-import { sqlStateOf } from './sql-state.ts'
 
 /** The pieces of one transaction, which holds the platform's role. After one that failed there is no other. */
 export function piecesOf(tx: Tx): Pieces {
@@ -20,19 +19,5 @@ export function piecesOf(tx: Tx): Pieces {
   return {
     withPlatform: (work) => piece(() => work(tx)),
     withClub: (clubId, work) => asClub(tx, clubId, (own) => piece(() => work(own))),
-  }
-}
-
-const DEADLOCK = '40P01'
-const TRIES = 3
-
-/** Whoever takes many rows in an order of their own may meet somebody who holds one and waits for another: nothing is lost by trying again. */
-export async function pastDeadlocks<T>(attempt: () => Promise<T>): Promise<T> {
-  for (let left = TRIES - 1; ; left -= 1) {
-    try {
-      return await attempt()
-    } catch (error) {
-      if (left === 0 || sqlStateOf(error) !== DEADLOCK) throw error
-    }
   }
 }

@@ -16,7 +16,8 @@ import {
   type Statement,
   TIMEOUTS,
 } from './database.ts'
-import { pastDeadlocks, piecesOf } from './all-or-nothing.ts'
+import { piecesOf } from './all-or-nothing.ts'
+import { onceMore } from './once-more.ts'
 import { ENSURE_ROLES } from './roles.ts'
 
 const MIGRATION_LOCK = 716_352_001
@@ -79,7 +80,8 @@ export function openPostgres(options: PostgresOptions): Database {
         return work(tx)
       }),
     allOrNothing: (work) =>
-      pastDeadlocks(async () => {
+      // Whoever takes many rows in an order of their own may meet somebody who holds one and waits for another.
+      onceMore(async () => {
         const client = new pg.Client({
           connectionString: url,
           connectionTimeoutMillis: budgets.connectMs,
