@@ -9,6 +9,7 @@ import { serverArguments, serverEnvironment } from './lib/server.mjs'
 
 await runCommand(async () => {
   await ensureInstalled('start')
-  await ensureBuilt({ onServer: layFirstWorld })
+  // Somebody waits for the first page, and reads it on this machine: the smallest files are for whoever serves it to others.
+  await ensureBuilt({ compression: 'quick', onServer: layFirstWorld })
   return handOver(node24(), serverArguments, { env: serverEnvironment() })
 })

@@ -9,21 +9,28 @@ import { serverEntry } from './server.mjs'
 
 /** @typedef {import('./build-stamp.mjs').Product & { title: string, build: () => Promise<unknown> }} Step */
 
+const PAGES = {
+  sources: ['packages/web', 'packages/domain', 'packages/contract', 'package-lock.json'],
+  outputs: ['packages/web/build/server', 'packages/web/build/client'],
+}
+
+const ASSETS = path.join(root, 'packages/web/build/client/assets')
+
 /** @type {Step[]} */
 const steps = [
   {
     name: 'web',
     title: 'pages',
-    sources: ['packages/web', 'packages/domain', 'packages/contract', 'package-lock.json'],
-    outputs: ['packages/web/build/server', 'packages/web/build/client'],
+    ...PAGES,
     build: async () => {
       await runQuietly(node24(), [bin('react-router'), 'build'], {
         cwd: path.join(root, 'packages/web'),
         env: { NODE_ENV: 'production' },
       })
-      await precompress(path.join(root, 'packages/web/build/client/assets'))
+      await precompress(ASSETS, 'quick')
     },
   },
+  { name: 'compression', title: 'smallest files', ...PAGES, build: () => precompress(ASSETS, 'best') },
   {
     name: 'mails',
     title: 'mails',
@@ -55,10 +62,15 @@ const steps = [
  * Builds what is missing or older than its sources; everything when told so. The pages take far longer than the rest, so the rest is
  * built beside them, and whatever needs the server alone can be done there too.
  *
- * @param {{ always?: boolean, onServer?: () => Promise<unknown> }} [options]
+ * @param {{ always?: boolean, compression?: import('./precompress.mjs').Compression, onServer?: () => Promise<unknown> }} [options]
  */
-export async function ensureBuilt({ always = false, onServer = async () => undefined } = {}) {
-  const stale = steps.filter((step) => always || !isFresh(step))
+export async function ensureBuilt({
+  always = false,
+  compression = 'best',
+  onServer = async () => undefined,
+} = {}) {
+  const wanted = steps.filter(({ name }) => name !== 'compression' || compression === 'best')
+  const stale = wanted.filter((step) => always || !isFresh(step))
   if (stale.length === 0) return
   const [pages, others] = [stale.filter(isOfPages), stale.filter((step) => !isOfPages(step))]
   await withProgress(`Building the ${stale.map(({ title }) => title).join(', ')}`, () =>
@@ -67,7 +79,7 @@ export async function ensureBuilt({ always = false, onServer = async () => undef
 }
 
 /** @param {Step} step */
-const isOfPages = ({ name }) => name === 'web'
+const isOfPages = ({ name }) => name === 'web' || name === 'compression'
 
 /** @param {Step[]} some */
 async function buildInTurn(some) {
