@@ -20,7 +20,7 @@ import { instant } from '../db/columns.ts'
 /**
  * Every club-owned table carries `club_id`, its key is `(club_id, id)` and its foreign keys are composite,
  * so that row security holds and tables can be distributed by club. Roles, grants, row security, triggers
- * and the foreign keys from `clubs` to its images stand in the hand-written part of the migrations.
+ * and the foreign keys from `clubs` to its images stand in `0001_constraints.sql`.
  */
 
 /** Whether and when it is shown stands beside the words; without it, always. */
@@ -107,7 +107,7 @@ export const images = pgTable(
     /** Of what was uploaded: how much, of which type, by whom, and the hash of what was sent, to know it again. */
     bytes: integer('bytes'),
     contentType: text('content_type'),
-    /** References the person, in the hand-written part of the migrations. */
+    /** References the person, in `0001_constraints.sql`. */
     uploadedBy: uuid('uploaded_by'),
     checksum: text('checksum'),
     createdAt: instant('created_at').notNull().defaultNow(),

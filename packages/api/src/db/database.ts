@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs'
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
 import { sql } from 'drizzle-orm'
 
@@ -37,7 +36,7 @@ export interface Database {
   allOrNothing<T>(work: (pieces: Pieces) => Promise<T>): Promise<T>
   listen(channel: string, listener: Listener): Promise<() => Promise<void>>
   migrate(): Promise<void>
-  /** Names what is missing, or nothing when the schema is as this code expects. */
+  /** How much is missing; nothing when the schema is as this code expects. */
   pendingMigrations(): Promise<number>
   /** Answers and takes no writes, as a replica does. */
   isReadOnly(): Promise<boolean>
@@ -67,21 +66,7 @@ export const ROLES = [APP_ROLE, READER_ROLE, PLATFORM_ROLE, BODY_ROLE]
 /** Budgets of the whole product: nobody waits longer than this for a row or a lock. */
 export const TIMEOUTS = { statementMs: 3000, lockMs: 3000, connectMs: 3000 }
 
-export const MIGRATIONS_FOLDER = new URL('./migrations', import.meta.url).pathname
-
 /** Whoever names the same waits here until the transaction of whoever came before is over. */
 export async function oneAtATime(tx: Tx, ...named: readonly string[]): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${JSON.stringify(named)}, 0))`)
 }
-
-/** How many migrations this code has, from the journal that the generator keeps. */
-export function knownMigrations(): number {
-  const journal: { entries: unknown[] } = JSON.parse(
-    readFileSync(`${MIGRATIONS_FOLDER}/meta/_journal.json`, 'utf8'),
-  )
-  return journal.entries.length
-}
-
-export const COUNT_MIGRATIONS =
-  "select case when to_regclass('drizzle.__drizzle_migrations') is null then 0 else 1 end as has_table"
-export const APPLIED_MIGRATIONS = 'select count(*)::int as applied from drizzle.__drizzle_migrations'

@@ -2,18 +2,9 @@ import { PGlite, type PGliteOptions } from '@electric-sql/pglite'
 import { sql } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/pglite'
 import { migrate } from 'drizzle-orm/pglite/migrator'
-import {
-  APP_ROLE,
-  APPLIED_MIGRATIONS,
-  COUNT_MIGRATIONS,
-  type Database,
-  knownMigrations,
-  MIGRATIONS_FOLDER,
-  PLATFORM_ROLE,
-  READER_ROLE,
-  type Statement,
-} from './database.ts'
+import { APP_ROLE, type Database, PLATFORM_ROLE, READER_ROLE, type Statement } from './database.ts'
 import { piecesOf } from './all-or-nothing.ts'
+import { type Asked, countPending, MIGRATIONS_FOLDER, refuseTooOld, repeatSql } from './bring-up-to-date.ts'
 import { takeDirectory } from './directory-lock.ts'
 import { ENSURE_ROLES } from './roles.ts'
 
@@ -70,14 +61,11 @@ export async function openEmbedded(source: EmbeddedSource): Promise<Database & {
     listen: (channel, listener) => pglite.listen(channel, listener.heard),
     async migrate() {
       for (const statement of ENSURE_ROLES) await pglite.exec(statement)
+      await refuseTooOld(asked(pglite))
       await migrate(db, { migrationsFolder: MIGRATIONS_FOLDER })
+      await pglite.transaction((tx) => repeatSql(asked(tx)))
     },
-    async pendingMigrations() {
-      const { rows } = await pglite.query<{ has_table: number }>(COUNT_MIGRATIONS)
-      if (!rows[0]?.has_table) return knownMigrations()
-      const applied = await pglite.query<{ applied: number }>(APPLIED_MIGRATIONS)
-      return Math.max(0, knownMigrations() - (applied.rows[0]?.applied ?? 0))
-    },
+    pendingMigrations: () => countPending(asked(pglite)),
     // It is this process's own, and there is no other to be a copy of.
     isReadOnly: () => Promise.resolve(false),
     checkRoles: () => Promise.resolve(),
@@ -90,6 +78,11 @@ export async function openEmbedded(source: EmbeddedSource): Promise<Database & {
     },
   }
 }
+
+const asked = (connection: Pick<PGlite, 'query' | 'exec'>): Asked => ({
+  query: async <Row>(text: string, values?: unknown[]) => (await connection.query<Row>(text, values)).rows,
+  run: (text) => connection.exec(text),
+})
 
 /** A connection is taken in one turn of the event loop and read in the next, and one is taken in each. */
 const TURNS = 10

@@ -4,12 +4,8 @@ import { migrate } from 'drizzle-orm/node-postgres/migrator'
 import pg from 'pg'
 import {
   APP_ROLE,
-  APPLIED_MIGRATIONS,
-  COUNT_MIGRATIONS,
   type Database,
-  knownMigrations,
   type Listener,
-  MIGRATIONS_FOLDER,
   PLATFORM_ROLE,
   READER_ROLE,
   RoleLost,
@@ -17,6 +13,14 @@ import {
   TIMEOUTS,
 } from './database.ts'
 import { piecesOf } from './all-or-nothing.ts'
+import {
+  allMigrations,
+  type Asked,
+  countPending,
+  MIGRATIONS_FOLDER,
+  refuseTooOld,
+  repeatSql,
+} from './bring-up-to-date.ts'
 import { onceMore } from './once-more.ts'
 import { ENSURE_ROLES } from './roles.ts'
 
@@ -117,21 +121,20 @@ export function openPostgres(options: PostgresOptions): Database {
         // lock goes with the connection.
         await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK])
         for (const statement of ENSURE_ROLES) await client.query(statement)
+        await refuseTooOld(asked(client))
         await migrate(drizzle(client), { migrationsFolder: MIGRATIONS_FOLDER })
+        await drizzle(client).transaction(() => repeatSql(asked(client)))
       } finally {
         await client.end()
       }
     },
     async pendingMigrations() {
       try {
-        const { rows } = await app.query<{ has_table: number }>(COUNT_MIGRATIONS)
-        if (!rows[0]?.has_table) return knownMigrations()
+        return await countPending(asked(app))
       } catch (error) {
-        if (isMissingRole(error)) return knownMigrations()
+        if (isMissingRole(error)) return allMigrations()
         throw error
       }
-      const applied = await app.query<{ applied: number }>(APPLIED_MIGRATIONS)
-      return Math.max(0, knownMigrations() - (applied.rows[0]?.applied ?? 0))
     },
     async isReadOnly() {
       const { rows } = await app.query<{ read_only: boolean }>(IS_READ_ONLY)
@@ -157,6 +160,14 @@ export function openPostgres(options: PostgresOptions): Database {
     },
   }
 }
+
+const asked = (connection: pg.Client | pg.Pool): Asked => ({
+  query: async <Row>(text: string, values?: unknown[]) => {
+    const { rows } = await connection.query(text, values)
+    return rows as Row[]
+  },
+  run: (text) => connection.query(text),
+})
 
 /** Before the first migration not even our roles are there, and PostgreSQL refuses to connect with one. */
 const isMissingRole = (error: unknown): boolean =>

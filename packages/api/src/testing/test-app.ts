@@ -138,5 +138,5 @@ const isListening = (parts: App) =>
 function joinDatabase(url: string): TestDatabase {
   const db = openPostgres({ url, poolSize: 4, onTrouble: () => undefined })
   const asOwner = () => Promise.reject(new Error('ask the test app that owns the database'))
-  return { db, url, asOwner, drop: () => db.close() }
+  return { db, url, asOwner, runAsOwner: asOwner, drop: () => db.close() }
 }

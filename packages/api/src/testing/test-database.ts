@@ -6,6 +6,7 @@ import pg from 'pg'
 import type { Database } from '../db/database.ts'
 import { openEmbedded } from '../db/embedded.ts'
 import { openPostgres } from '../db/postgres.ts'
+import { repeatedFiles } from '../db/repeated-sql.ts'
 import { seedDemo } from '../demo-world/seed.ts'
 import { once } from '../timing.ts'
 import type { Storage } from '../providers/storage/port.ts'
@@ -29,6 +30,8 @@ export interface TestDatabase {
   url: string | null
   /** One statement with the rights of the tables' owner, past row security: what an operator's SQL is. */
   asOwner: <Row>(text: string, values?: unknown[]) => Promise<Row[]>
+  /** Any number of statements with the same rights, on a connection of their own where there are several. */
+  runAsOwner: (text: string) => Promise<void>
   drop: () => Promise<void>
 }
 
@@ -50,7 +53,12 @@ async function inProcess(data: Blob): Promise<TestDatabase> {
     const { rows } = await db.pglite.query<Row>(text, values)
     return rows
   }
-  return { db, url: null, asOwner, drop: () => db.close() }
+  const runAsOwner = async (text: string) => {
+    await db.pglite.exec(text)
+    // What a dump sets for its own connection is for this one only.
+    await db.pglite.exec('discard all')
+  }
+  return { db, url: null, asOwner, runAsOwner, drop: () => db.close() }
 }
 
 function onServer({ url, remove }: { url: string; remove: () => Promise<void> }): TestDatabase {
@@ -61,12 +69,21 @@ function onServer({ url, remove }: { url: string; remove: () => Promise<void> })
     const { rows } = await owner.query(text, values)
     return rows as Row[]
   }
+  const runAsOwner = async (text: string) => {
+    const client = new pg.Client({ connectionString: url })
+    await client.connect()
+    try {
+      await client.query(text)
+    } finally {
+      await client.end()
+    }
+  }
   const drop = async () => {
     await db.close()
     await owner.end()
     await remove()
   }
-  return { db, url, asOwner, drop }
+  return { db, url, asOwner, runAsOwner, drop }
 }
 
 /** A process opens a hundred databases, and what it learned of the engine's hot paths serves them all. */
@@ -96,6 +113,7 @@ const worldVersion = once((): string => {
   const hash = createHash('sha256')
   // The world's passwords are hashed at this cost.
   hash.update(readFileSync(new URL('./cheap-passwords.ts', import.meta.url)))
+  for (const file of repeatedFiles()) hash.update(file.hash)
   for (const folder of SOURCES.filter((source) => existsSync(source))) {
     for (const file of readdirSync(folder, { recursive: true, withFileTypes: true })) {
       const isSource = file.isFile() && !file.name.endsWith('.test.ts')

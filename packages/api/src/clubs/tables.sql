@@ -1,0 +1,98 @@
+SELECT only_these_rules('clubs', 'club_domains', 'images', 'articles', 'slug_redirects', 'sponsors', 'menu_items');
+
+SELECT own_club('slug_redirects');
+
+SELECT public_content('slug_redirects');
+
+CREATE POLICY own_club ON clubs USING (id = current_club()) WITH CHECK (id = current_club());
+
+CREATE POLICY public_content ON clubs FOR SELECT TO clubhouse_reader USING (true);
+
+GRANT SELECT, INSERT, UPDATE, DELETE ON clubs TO clubhouse_app;
+
+-- Every column but comet_api_key: a provider's key is not public content.
+GRANT SELECT (id, slug, name, currency, time_zone, logo_image_id, layout_image_id, sponsors_background_image_id,
+  address_line1, address_city, address_county, address_country, longitude, latitude, display_address,
+  facebook, twitter, instagram, banner, theme, features, on_behalf_of, domain_payment_method,
+  comortais_organisation_id, comortais_club_id, comet_organization_id, has_comet_key,
+  sso_mode, sso_icon, sso_button_text, sso_help_url, sso_governing_body_id, created_at) ON clubs TO clubhouse_reader;
+
+CREATE POLICY own_club ON club_domains USING (club_id = current_club()) WITH CHECK (club_id = current_club());
+
+CREATE POLICY own_club ON images USING (club_id = current_club()) WITH CHECK (club_id = current_club());
+
+CREATE POLICY own_club ON articles USING (club_id = current_club()) WITH CHECK (club_id = current_club());
+
+CREATE POLICY own_club ON sponsors USING (club_id = current_club()) WITH CHECK (club_id = current_club());
+
+CREATE POLICY own_club ON menu_items USING (club_id = current_club()) WITH CHECK (club_id = current_club());
+
+GRANT SELECT, INSERT, UPDATE, DELETE ON club_domains, images, articles, sponsors, menu_items TO clubhouse_app;
+
+GRANT SELECT ON club_domains, images, articles, sponsors, menu_items TO clubhouse_reader;
+
+CREATE POLICY public_content ON club_domains FOR SELECT TO clubhouse_reader USING (true);
+
+CREATE POLICY public_content ON images FOR SELECT TO clubhouse_reader USING (true);
+
+CREATE POLICY public_content ON sponsors FOR SELECT TO clubhouse_reader USING (true);
+
+CREATE POLICY public_content ON menu_items FOR SELECT TO clubhouse_reader USING (true);
+
+-- A draft stays invisible to the public side whatever a query forgets.
+CREATE POLICY public_content ON articles FOR SELECT TO clubhouse_reader USING (status = 'published');
+
+CREATE TRIGGER club_changed AFTER INSERT OR UPDATE OR DELETE ON clubs FOR EACH ROW EXECUTE FUNCTION tell_clubs_changed();
+
+CREATE TRIGGER club_changed AFTER INSERT OR UPDATE OR DELETE ON images FOR EACH ROW EXECUTE FUNCTION tell_club_changed();
+
+CREATE TRIGGER club_changed AFTER INSERT OR UPDATE OR DELETE ON articles FOR EACH ROW EXECUTE FUNCTION tell_club_changed();
+
+CREATE TRIGGER club_changed AFTER INSERT OR UPDATE OR DELETE ON sponsors FOR EACH ROW EXECUTE FUNCTION tell_club_changed();
+
+CREATE TRIGGER club_changed AFTER INSERT OR UPDATE OR DELETE ON menu_items FOR EACH ROW EXECUTE FUNCTION tell_club_changed();
+
+CREATE TRIGGER domains_changed AFTER INSERT OR UPDATE OR DELETE ON club_domains FOR EACH ROW EXECUTE FUNCTION tell_domains_changed();
+
+CREATE POLICY platform_reads ON clubs FOR SELECT TO clubhouse_platform USING (true);
+
+GRANT SELECT (id, slug, name, theme, logo_image_id, sso_mode, sso_icon, sso_button_text, sso_help_url,
+  sso_governing_body_id, sign_up_open) ON clubs TO clubhouse_platform;
+
+GRANT SELECT (sign_up_open) ON clubs TO clubhouse_reader;
+
+-- How old somebody is today depends on where today is.
+GRANT SELECT (time_zone) ON clubs TO clubhouse_platform;
+
+GRANT SELECT (hide_membership_plans_heading, membership_details_headline) ON clubs TO clubhouse_reader;
+
+-- What was put away is as invisible as a draft, whatever a query forgets.
+ALTER POLICY public_content ON articles USING (status = 'published' AND archived_at IS NULL);
+
+-- What a club hides from its menu is as invisible as a draft, whatever a query forgets.
+ALTER POLICY public_content ON menu_items USING (NOT hidden);
+
+-- What was taken off is as invisible as if it were gone, whatever a query forgets.
+ALTER POLICY public_content ON sponsors USING (removed_at IS NULL);
+
+-- Amounts in a mail are written in the club's own currency.
+GRANT SELECT (currency) ON clubs TO clubhouse_platform;
+
+GRANT SELECT (second_factor) ON clubs TO clubhouse_platform;
+
+-- Of the clubs affiliated to it a body reads who is registered, when they were born and by which plan: no e-mail, no number to call,
+-- no answer, no money. A column that is not named here cannot be read, whatever a statement asks.
+CREATE POLICY affiliated ON clubs FOR SELECT TO clubhouse_body
+  USING (id IN (SELECT a.club_id FROM club_affiliations a WHERE a.governing_body_id = current_body()));
+
+GRANT SELECT (id, slug, name, time_zone) ON clubs TO clubhouse_body;
+
+GRANT SELECT (features, address_country, time_zone, created_at, suspended_at) ON clubs TO clubhouse_platform;
+
+GRANT SELECT (suspended_at) ON clubs TO clubhouse_reader;
+
+GRANT SELECT ON club_domains TO clubhouse_platform;
+
+CREATE POLICY platform_reads ON club_domains FOR SELECT TO clubhouse_platform USING (true);
+
+GRANT SELECT (on_behalf_of, features) ON clubs TO clubhouse_platform;

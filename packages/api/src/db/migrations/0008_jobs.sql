@@ -1,2 +1,0 @@
-ALTER TABLE "job_runs" ADD COLUMN "due_at" timestamp with time zone DEFAULT now() NOT NULL;--> statement-breakpoint
-CREATE INDEX "job_runs_due" ON "job_runs" USING btree ("due_at") WHERE finished_at is null;

@@ -1,1 +1,0 @@
-CREATE INDEX "form_answers_of_version" ON "form_answers" USING btree ("club_id","form_id","version");

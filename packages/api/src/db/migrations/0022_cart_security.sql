@@ -1,1 +1,0 @@
-SELECT own_club('carts', 'cart_items');

@@ -1,2 +1,0 @@
-DROP INDEX "orders_one_live_per_cart";--> statement-breakpoint
-CREATE UNIQUE INDEX "orders_one_live_per_cart" ON "orders" USING btree ("club_id","cart_id") WHERE status in ('New', 'Pending', 'Completed') or (status = 'Refunded' and completed_at is not null);

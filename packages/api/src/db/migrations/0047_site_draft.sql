@@ -1,1 +1,0 @@
-ALTER TABLE "menu_items" ADD COLUMN "hidden" boolean DEFAULT false NOT NULL;

@@ -1,1 +1,0 @@
-ALTER TABLE "identity_links" ADD COLUMN "by_operator" boolean DEFAULT false NOT NULL;

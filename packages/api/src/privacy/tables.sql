@@ -1,0 +1,3 @@
+SELECT only_these_rules('erasures');
+
+SELECT platform_only('erasures');
