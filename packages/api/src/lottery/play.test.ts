@@ -201,7 +201,7 @@ describe('a ticket that is paid', () => {
   test('of a prize draw that has closed meanwhile is not issued: the money goes back', async () => {
     const before = await desk.money()
     const closes = new Date(desk.hamper.metadata.draw.closes_at)
-    app.setClock(new Date(closes.getTime() - 1000))
+    app.setClock(new Date(closes.getTime() - 10 * 60_000))
     await desk.signIn()
     const { shopping_cart_id: cart } = await desk.fill(desk.entries(1))
     const { body } = await desk.order18(cart)
