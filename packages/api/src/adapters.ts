@@ -26,6 +26,8 @@ import type { Mailbox, Mailer } from './providers/mail/port.ts'
 import { smtpMailer } from './providers/mail/smtp.ts'
 import type { GatewayBefore, PaymentGateway } from './providers/payments/port.ts'
 import { sandboxBefore } from './providers/payments/sandbox/before.ts'
+import { FaultSwitch } from './providers/payments/sandbox/faults.ts'
+import { sandboxGateway } from './providers/payments/sandbox/gateway.ts'
 import { openSandbox, type OpenedSandbox } from './providers/payments/sandbox/capability.ts'
 import { chatService } from './providers/rephrase/chat-service.ts'
 import type { Rephraser } from './providers/rephrase/port.ts'
@@ -96,6 +98,19 @@ export async function openGateway(
   if (mode === 'live') throw new ConfigError('MODE=live needs STRIPE_SECRET_KEY, and has no sandbox')
   const sandbox = openSandbox(core)
   return { gateway: sandbox.gateway, sandbox }
+}
+
+/** For whoever only asks it something, without a server: the sandbox answers from its books. */
+export async function openGatewayToAsk(
+  { stripe, mode, sandboxWebhookSecret }: Config,
+  db: Database,
+): Promise<PaymentGateway> {
+  if (stripe) {
+    const { openStripe } = await import('./providers/payments/stripe/gateway.ts')
+    return openStripe(stripe)
+  }
+  if (mode === 'live') throw new ConfigError('MODE=live needs STRIPE_SECRET_KEY, and has no sandbox')
+  return sandboxGateway({ db, now: () => new Date(), faults: new FaultSwitch() }, sandboxWebhookSecret)
 }
 
 /** Whose luck draws have; the demo makes its own, which says so, unless it is told whom to ask. */

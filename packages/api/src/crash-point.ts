@@ -32,6 +32,10 @@ export const CRASH_POINTS = [
   'charge.answered',
   /** That is noted, and what follows from it is not. */
   'charge.noted',
+  /** A page of the gateway's statement is ours for a while, and was not asked for. */
+  'statement.claimed',
+  /** The gateway has told it, and nothing of it is written. */
+  'statement.fetched',
   /** What the gateway told us is written, and it has not heard so. */
   'webhook.stored',
   /** What it told us is ours for a while, and nothing was done about it. */

@@ -1,5 +1,5 @@
 import { readPicture } from '@clubhouse/demo/pictures'
-import { historyOf, openDatabase, openStorage } from '../adapters.ts'
+import { historyOf, openDatabase, openGatewayToAsk, openStorage } from '../adapters.ts'
 import { type Config, readConfig } from '../config.ts'
 import { ConfigError } from '../environment.ts'
 import { backUp, restore } from './backup.ts'
@@ -7,6 +7,9 @@ import { BackupError } from './postgres-tool.ts'
 import { DirectoryTaken } from './directory-lock.ts'
 import { headOf, type Proof, proveAudit } from '../security/audit-chain.ts'
 import { seedDemo } from '../demo-world/seed.ts'
+import { proveMoney } from '../orders/statement/prove-money.ts'
+import { readProving } from '../orders/statement/read-proving.ts'
+import { tellProof as tellMoney } from '../orders/statement/tell-proof.ts'
 
 const say = (text: string): void => void process.stdout.write(`${text}\n`)
 
@@ -15,7 +18,9 @@ const USAGE = `Usage:
   npm run db:seed                     resets the demo world
   npm run db:backup  [-- FILE]        writes everything to FILE
   npm run db:restore -- FILE [--yes]  puts FILE in place of what is there
-  npm run audit:prove [-- HEAD…]      reads the audit log whole and names the first link that does not hold`
+  npm run audit:prove [-- HEAD…]      reads the audit log whole and names the first link that does not hold
+  npm run money:prove -- --club SLUG [--from DAY] [--to DAY]
+                                      compares a club's books with the card gateway's, line by line`
 
 async function run(config: Config, command: string | undefined, rest: string[]): Promise<void> {
   const [file] = rest.filter((word) => !word.startsWith('--'))
@@ -43,6 +48,8 @@ async function run(config: Config, command: string | undefined, rest: string[]):
       return say('Restored.')
     case 'prove-audit':
       return withDatabase(config, async (db) => tellProof(await proveAudit(db, rest)))
+    case 'prove-money':
+      return withDatabase(config, (db) => proveClubMoney(config, db, rest))
     case undefined:
     default:
       throw new ConfigError(USAGE)
@@ -59,10 +66,19 @@ function tellProof({ chains, broken }: Proof): void {
   say('The audit log holds.')
 }
 
-async function withDatabase(
-  config: Config,
-  work: (db: Awaited<ReturnType<typeof openDatabase>>) => Promise<void>,
-): Promise<void> {
+type OpenedDatabase = Awaited<ReturnType<typeof openDatabase>>
+
+/** A difference is a failure, as a link that does not hold is. */
+async function proveClubMoney(config: Config, db: OpenedDatabase, words: readonly string[]): Promise<void> {
+  const asked = await readProving(db, words, new Date())
+  if ('problem' in asked) throw new ConfigError(`${asked.problem}\n\n${USAGE}`)
+  const proof = await proveMoney({ db, gateway: await openGatewayToAsk(config, db) }, asked)
+  for (const line of tellMoney(proof)) say(line)
+  if (proof.differences.length > 0) throw new ConfigError('The books do not agree with the card gateway.')
+  say('The books agree with the card gateway.')
+}
+
+async function withDatabase(config: Config, work: (db: OpenedDatabase) => Promise<void>): Promise<void> {
   const db = await openDatabase(config, (error) => say(`database: ${error.message}`))
   try {
     await work(db)

@@ -47,6 +47,7 @@ const PLATFORM_TABLES = [
   'sandbox_transfers',
   'sandbox_refunds',
   'saved_methods',
+  'statement_pages',
   'sessions',
   'terms_acceptances',
   'tokens',

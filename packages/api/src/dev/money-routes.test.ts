@@ -81,3 +81,19 @@ test.each([
 ])('what is no catalogue is refused: %j', async (wanted, status) => {
   expect((await dev('catalogue', wanted)).status).toBe(status)
 })
+
+test('what banks do, and what somebody does at the gateway’s own pages, can be played', async () => {
+  const { body: begun } = await desk.checkOut(
+    (await desk.fill(await desk.plan('senior-player'))).shopping_cart_id,
+  )
+  await desk.confirm(begun.payment_token)
+  const payment = { payment_token: begun.payment_token }
+  expect(await dev('gateway/refund', { ...payment, amount: 10_00 })).toMatchObject({
+    ...{ status: 200, body: { refund_id: expect.any(String), amount: 10_00 } },
+  })
+  expect((await dev('gateway/dispute', { ...payment, outcome: 'won' })).body).toMatchObject({
+    ...{ amount: 170_00, status: 'won' },
+  })
+  expect((await dev('gateway/dispute', { ...payment, outcome: 'maybe' })).status).toBe(422)
+  expect((await dev('gateway/refund', { payment_token: 'nobody', amount: 1 })).status).toBe(404)
+})

@@ -4,7 +4,7 @@ import { type Backlog, readOnce } from './backlog.ts'
 /** How many effects of a table are due, wait and were given up. */
 export function countEffects(
   queue: string,
-  table: 'sandbox_events' | 'webhook_events' | 'hook_deliveries' | 'customer_removals',
+  table: 'sandbox_events' | 'webhook_events' | 'hook_deliveries' | 'customer_removals' | 'statement_pages',
   { db, now }: { db: Pick<Database, 'readPlatform'>; now: () => Date },
 ): () => Promise<Backlog[]> {
   const statement = {

@@ -27,7 +27,7 @@ export interface Entry {
 
 export interface Booking {
   clubId: string
-  kind: 'charge' | 'fee' | 'refund' | 'dispute' | 'correction' | 'write-off' | 'payout'
+  kind: 'charge' | 'fee' | 'refund' | 'refund-at-provider' | 'dispute' | 'correction' | 'write-off' | 'payout'
   /** The same thing is booked once. */
   effectKey: string
   at: Date

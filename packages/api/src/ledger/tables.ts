@@ -21,7 +21,9 @@ export const ledgerTransactions = pgTable(
     id: uuid('id').notNull(),
     at: instant('at').notNull(),
     kind: text('kind')
-      .$type<'charge' | 'fee' | 'refund' | 'dispute' | 'correction' | 'write-off' | 'payout'>()
+      .$type<
+        'charge' | 'fee' | 'refund' | 'refund-at-provider' | 'dispute' | 'correction' | 'write-off' | 'payout'
+      >()
       .notNull(),
     /** The same thing is booked once. */
     effectKey: text('effect_key').notNull(),

@@ -1,6 +1,7 @@
 import type { Capability } from '../capability.ts'
 import type { Core } from '../core.ts'
 import type { Backlog } from '../jobs/backlog.ts'
+import { countEffects } from '../jobs/count-effects.ts'
 import type { Effects } from '../jobs/effects.ts'
 import { daily } from '../jobs/schedules.ts'
 import type { OnPaymentEvent } from '../payments/port.ts'
@@ -24,6 +25,10 @@ import { openPaymentEffects } from './payments/run-effects.ts'
 import { askForPayouts, onPayoutEvent } from './payouts/ask-for-payouts.ts'
 import { payoutEndpoints } from './payouts/endpoints.ts'
 import { warnOfCards } from './payments/warn-of-cards.ts'
+import { askForMovements } from './statement/ask-for-movements.ts'
+import { statementEndpoints } from './statement/endpoints.ts'
+import { forgetOldPages, openStatementPages } from './statement/fetch-movements.ts'
+import { makeStatements } from './statement/make-statements.ts'
 
 export interface OpenedOrders extends Capability {
   payments: Effects
@@ -54,6 +59,10 @@ export function openOrders(
     ...{ db, now, onTrouble, crashAt, pace: config.retryPace },
     onOutcome: (outcome) => metrics.effects.inc({ kind: 'payments', outcome }),
   })
+  const statements = openStatementPages(deps, {
+    ...{ db, now, onTrouble, crashAt, pace: config.retryPace },
+    onOutcome: (outcome) => metrics.effects.inc({ kind: 'statements', outcome }),
+  })
   return {
     name: 'orders',
     endpoints: [
@@ -61,9 +70,13 @@ export function openOrders(
       ...memberOrderEndpoints(deps),
       ...officeOrderEndpoints(deps, core),
       ...payoutEndpoints(deps, core.audit),
+      ...statementEndpoints(deps),
       ...arrearsEndpoints(core),
     ],
-    effects: [{ duty: payments.duty, backlog: () => db.readPlatform<Backlog>(BACKLOG, [now()]) }],
+    effects: [
+      { duty: payments.duty, backlog: () => db.readPlatform<Backlog>(BACKLOG, [now()]) },
+      { duty: statements.duty, backlog: countEffects('statements', 'statement_pages', core) },
+    ],
     schedules: [
       chargeDue(given.fulfilments, onTrouble),
       giveUpUnpaid(onTrouble),
@@ -74,11 +87,16 @@ export function openOrders(
       daily('03:40', 'sweep-payment-effects', forgetOldPaymentEffects),
       remindPayments,
       askForPayouts,
+      askForMovements(given.gateway),
+      makeStatements(onTrouble),
+      daily('03:45', 'sweep-statement-pages', forgetOldPages),
       warnOfCards,
     ],
     pages: ORDER_PAGES,
     rooms: ['checkout'],
-    close: () => payments.stop(),
+    close: async () => {
+      await Promise.all([payments.stop(), statements.stop()])
+    },
     payments,
     deps,
     handPayments: handPayments(deps, core.audit),

@@ -165,6 +165,13 @@ export async function layRowsOfEveryTable(
     [club],
   )
   await asOwner(
+    `with day as (insert into statements (club_id, day, since, until, has_failed, made_at)
+        values ($1, '2026-03-01', now(), now(), false, now()))
+      insert into statement_lines (club_id, id, gateway, movement_id, kind, at, amount, currency, state)
+        values ($1, gen_random_uuid(), 'sandbox', 'a', 'charge', now(), 100, 'eur', 'open')`,
+    [club],
+  )
+  await asOwner(
     `with mail as (insert into automatic_mails (club_id, kind, is_on, changed_at) values ($1, 'welcome', true, now())),
       occasion as (insert into automatic_mail_occasions (club_id, kind, occasion, written_at) values ($1, 'welcome', 'x', now()))
       insert into automatic_mails_sent (club_id, id, kind, sent_at) values ($1, gen_random_uuid(), 'welcome', now())`,

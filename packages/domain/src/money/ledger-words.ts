@@ -22,6 +22,7 @@ const KINDS: Record<string, string> = {
   charge: 'Paid',
   fee: 'Fee',
   refund: 'Refunded',
+  'refund-at-provider': 'Refunded at the card provider',
   dispute: 'Disputed',
   correction: 'Corrected',
   payout: 'Payout',

@@ -25,7 +25,16 @@ const CALLS: readonly Rule[] = [
   },
   {
     needs: ['money'],
-    api: ['orders', 'ledger-entries', 'reports', 'arrears', 'bank', 'payouts', 'payments-account'],
+    api: [
+      'orders',
+      'ledger-entries',
+      'reports',
+      'arrears',
+      'bank',
+      'payouts',
+      'payments-account',
+      'statement',
+    ],
   },
   { needs: ['fundraising'], api: ['lottery', 'draws'] },
   { needs: ['shop'], api: ['shop-orders', 'shop-items', 'promotions'] },

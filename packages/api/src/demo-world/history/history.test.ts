@@ -4,6 +4,7 @@ import type { DrawProof } from '@clubhouse/contract/draw-proof'
 import { verifyProof } from '@clubhouse/domain/lottery/draw/verify-proof'
 import { sandboxBefore } from '../../providers/payments/sandbox/before.ts'
 import { statementCounter } from '../../testing/counted.ts'
+import { proveMoney } from '../../orders/statement/prove-money.ts'
 import { openTestApp, type TestApp } from '../../testing/test-app.ts'
 import { TEST_NOW } from '../../testing/test-database.ts'
 import { layGroups } from '../seed-groups.ts'
@@ -149,6 +150,16 @@ describe('money adds up to the cent, order by order', () => {
     await expectNone(`select p.id from payments p where p.method_id is not null and not exists (
       select from sandbox_methods m join saved_methods s on s.method_id = m.id join gateway_customers c on c.user_id = s.user_id
       where m.id = p.method_id and m.customer_id = p.customer_id and c.customer_id = p.customer_id)`)
+    const { db, gateway, registry } = app.parts
+    const period = { from: new Date('2026-10-01T00:00:00Z'), to: TEST_NOW }
+    for (const club of ['dunvarra', 'inishvarn']) {
+      const { kinds, differences } = await proveMoney(
+        { db, gateway },
+        { clubId: registry.idOf(club) ?? '', ...period },
+      )
+      expect(differences).toEqual([])
+      expect(kinds.find(({ kind }) => kind === 'charge')?.lines).toBeGreaterThan(5)
+    }
   })
 })
 

@@ -45,7 +45,7 @@ const REQUESTS = sql`(
 const REPEATABLE = sql`(
   select coalesce(json_agg(f.id), '[]') from (
     select distinct on (r.payment_id) r.id, r.payment_id, r.amount from refunds r
-    where r.club_id = o.club_id and r.order_id = o.id and r.lines = '[]' and r.status = 'failed'
+    where r.club_id = o.club_id and r.order_id = o.id and r.lines = '[]' and r.status = 'failed' and not r.is_made_at_provider
     order by r.payment_id, r.created_at desc, r.id) f
   join payments p on p.club_id = o.club_id and p.id = f.payment_id
   where p.amount - coalesce((select sum(b.amount) from refunds b where b.club_id = p.club_id and b.payment_id = p.id

@@ -27,7 +27,7 @@ export async function repeatRefund(
 ): Promise<Result<{ refundId: string; amount: number; isNew: boolean }, OrderRefusal>> {
   if (!(await holdOrder(tx, clubId, orderId))) return not(404, 'not_found', 'The order was not found')
   const found: unknown = await tx.execute(sql`
-    select r.payment_id as "paymentId", r.amount, r.reason, r.status = 'failed' and r.lines = '[]' as "canRepeat",
+    select r.payment_id as "paymentId", r.amount, r.reason, r.status = 'failed' and r.lines = '[]' and not r.is_made_at_provider as "canRepeat",
       (select again.id from refunds again where again.club_id = r.club_id and again.payment_id = r.payment_id
         and again.request_id = ${requestId}) as "madeBefore",
       p.amount - coalesce((select sum(b.amount)::int from refunds b where b.club_id = p.club_id and b.payment_id = p.id

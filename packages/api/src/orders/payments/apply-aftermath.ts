@@ -1,5 +1,6 @@
 import type { Tx } from '../../db/database.ts'
 import type { Aftermath } from '../../providers/payments/port.ts'
+import { adoptRefunds } from './adopt-refunds.ts'
 import { settleRefunds } from './failed-refund.ts'
 import { wantMove } from './move-money.ts'
 import { lockPayment } from './payment-row.ts'
@@ -19,6 +20,7 @@ export async function applyAftermath(
   const row = await lockPayment(tx, which)
   if (row?.status !== 'succeeded') return []
   for (const dispute of disputes) await recordDispute(tx, row, dispute, now)
+  await adoptRefunds(tx, row, refunds, now)
   const failed = await settleRefunds(tx, row, refunds, now)
   // The bank gave it to the platform, and not to the club that had given it back.
   for (const id of failed) await wantMove(tx, which, `refund failed ${id}`, now)

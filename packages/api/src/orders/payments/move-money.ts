@@ -137,7 +137,7 @@ async function standingOf(tx: Tx, { clubId, paymentId }: Which): Promise<Standin
     select p.currency, p.gateway_charge_id as "chargeId",
       coalesce(p.account, case when 'Payment Provider' = any(c.features) then c.on_behalf_of end, sent.account) as account,
       (case when p.account is null then p.amount - p.refunded - case when back.by_itself then 0 else p.application_fee end
-        else back.failed - case when back.failed_by_itself then p.application_fee else 0 end end) - held.amount as owed,
+        else back.failed - back.by_platform - case when back.failed_by_itself then p.application_fee else 0 end end) - held.amount as owed,
       sent.amount as moved, sent.wanted,
       (select coalesce(json_agg(r), '[]') from (
         select p.transfer_id as id, p.amount - back.reversed - coalesce((select -sum(t.amount)::int from transfers t
@@ -149,10 +149,11 @@ async function standingOf(tx: Tx, { clubId, paymentId }: Which): Promise<Standin
         from transfers t where t.club_id = p.club_id and t.payment_id = p.id and t.status = 'done' and t.amount > 0) r) as room
     from payments p join clubs c on c.id = p.club_id
     cross join lateral (
-      select coalesce(sum(r.amount) filter (where r.status = 'failed' and r.gateway_refund_id is not null), 0)::int as failed,
-        coalesce(sum(r.amount) filter (where r.gateway_refund_id is not null), 0)::int as reversed,
-        coalesce(bool_or(r.requested_by is null and r.status in ('pending', 'done')), false) as by_itself,
-        coalesce(bool_or(r.requested_by is null and r.status = 'failed' and r.gateway_refund_id is not null), false) as failed_by_itself
+      select coalesce(sum(r.amount) filter (where r.status = 'failed' and r.gateway_refund_id is not null and not r.is_from_platform), 0)::int as failed,
+        coalesce(sum(r.amount) filter (where r.gateway_refund_id is not null and not r.is_from_platform), 0)::int as reversed,
+        coalesce(sum(r.amount) filter (where r.status in ('pending', 'done') and r.is_from_platform), 0)::int as by_platform,
+        coalesce(bool_or(r.requested_by is null and not r.is_made_at_provider and r.status in ('pending', 'done')), false) as by_itself,
+        coalesce(bool_or(r.requested_by is null and not r.is_made_at_provider and r.status = 'failed' and r.gateway_refund_id is not null), false) as failed_by_itself
       from refunds r where r.club_id = p.club_id and r.payment_id = p.id) back
     cross join lateral (
       select coalesce(sum(d.amount), 0)::int as amount from disputes d

@@ -46,8 +46,11 @@ async function findMade(
   const unknown = refunds
     .filter((made) => made.amount === amount && made.status !== 'failed' && !known.has(made.refundId))
     .toSorted((a, b) => (a.refundId < b.refundId ? -1 : 1))
-  return unknown[waiting.findIndex((each) => each.id === id)] ?? null
+  const named = unknown.find(({ key }) => key === keyOf(id))
+  return named ?? unknown[waiting.findIndex((each) => each.id === id)] ?? null
 }
+
+const keyOf = (refundId: string): string => `refund:${refundId}`
 
 async function ownRefunds(tx: Tx, clubId: string, paymentId: string) {
   const found: unknown = await tx.execute(sql`

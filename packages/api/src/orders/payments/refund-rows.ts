@@ -21,6 +21,9 @@ export interface RefundRow {
   account: string | null
   /** The whole payment, sent back by ourselves: nobody sold anything, so nothing of it is kept. */
   isOurs: boolean
+  /** Somebody gave it back at the gateway's own pages. */
+  isMadeAtProvider: boolean
+  isFromPlatform: boolean
   amount: number
   lines: RefundLine[]
   status: RefundStatus
@@ -37,7 +40,8 @@ export async function findRefund(
 ): Promise<RefundRow | null> {
   const found: unknown = await tx.execute(sql`
     select r.id, r.order_id as "orderId", r.payment_id as "paymentId", p.gateway_payment_id as "gatewayPaymentId",
-      p.account, r.requested_by is null and r.amount = p.amount as "isOurs", r.amount, r.lines, r.status, p.currency, p.method
+      p.account, r.requested_by is null and not r.is_made_at_provider and r.amount = p.amount as "isOurs",
+      r.is_made_at_provider as "isMadeAtProvider", r.is_from_platform as "isFromPlatform", r.amount, r.lines, r.status, p.currency, p.method
     from refunds r join payments p on p.club_id = r.club_id and p.id = r.payment_id
     where r.club_id = ${clubId} and r.id = ${refundId} ${lock ? sql`for update of r` : sql.empty()}`)
   return (found as { rows: RefundRow[] }).rows[0] ?? null
@@ -64,7 +68,7 @@ export async function recordRefund(
   await book(tx, {
     ...{
       clubId,
-      kind: 'refund',
+      kind: row.isMadeAtProvider ? 'refund-at-provider' : 'refund',
       effectKey: `refund:${refundId}`,
       at: now,
       currency: row.currency.toUpperCase(),
@@ -99,8 +103,8 @@ export async function recordRefund(
   const [{ left: kept, wasMoved, isGivenBack } = { left: 0, wasMoved: false, isGivenBack: false }] = (
     left as { rows: { left: number; wasMoved: boolean; isGivenBack: boolean }[] }
   ).rows
-  // What came to the club later than its charge does not go back by itself either.
-  if (wasMoved) await wantMove(tx, { clubId, paymentId }, `refund ${refundId}`, now)
+  // What came to the club later than its charge does not go back by itself either, nor what the platform paid for it.
+  if (wasMoved || row.isFromPlatform) await wantMove(tx, { clubId, paymentId }, `refund ${refundId}`, now)
   if (kept <= 0 && isGivenBack && (await transition(tx, { clubId, orderId, to: 'Refunded', now })))
     await callOffPayments(tx, { clubId, which: sql`order_id = ${orderId}`, now })
 }

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import {
+  boolean,
   check,
   foreignKey,
   index,
@@ -80,6 +81,7 @@ export const payments = pgTable(
       .on(table.settledAt)
       .where(sql`status = 'succeeded' and fee is null`),
     index('payments_by_charge').on(table.clubId, table.gatewayChargeId),
+    index('payments_of_charge').on(table.gatewayChargeId),
     index('payments_with_platform')
       .on(table.clubId)
       .where(sql`status = 'succeeded' and account is null and gateway_charge_id is not null`),
@@ -158,6 +160,9 @@ export const refunds = pgTable(
     requestedBy: uuid('requested_by'),
     /** Chosen by whoever asks: asked again with it, nothing more goes back. */
     requestId: uuid('request_id'),
+    /** Somebody gave it back at the gateway's own pages, and we heard of it; and whether the platform paid it there, and not the club. */
+    isMadeAtProvider: boolean('is_made_at_provider').notNull().default(false),
+    isFromPlatform: boolean('is_from_platform').notNull().default(false),
     createdAt: instant('created_at').notNull(),
     doneAt: instant('done_at'),
     failedAt: instant('failed_at'),
@@ -167,6 +172,7 @@ export const refunds = pgTable(
     foreignKey({ columns: [table.clubId, table.orderId], foreignColumns: [orders.clubId, orders.id] }),
     foreignKey({ columns: [table.clubId, table.paymentId], foreignColumns: [payments.clubId, payments.id] }),
     index('refunds_of_order').on(table.clubId, table.orderId),
+    uniqueIndex('refunds_at_gateway').on(table.clubId, table.gatewayRefundId),
     check('refunds_amount', sql`amount > 0`),
   ],
 )

@@ -2,9 +2,16 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openTestDatabase, type TestDatabase } from '../../testing/test-database.ts'
 import { openStripeStandIn, type StripeStandIn } from '../../testing/stripe/stand-in.ts'
-import type { Balances, GatewayPayment, PaymentGateway, SavedCharge, WantedPayment } from './port.ts'
+import type {
+  Balances,
+  GatewayPayment,
+  Movement,
+  PaymentGateway,
+  SavedCharge,
+  WantedPayment,
+} from './port.ts'
 import { answerLink } from './sandbox/accounts.ts'
-import { closeDispute, failRefund, openDispute } from './sandbox/aftermath.ts'
+import { closeDispute, failRefund, openDispute, refundAtPages } from './sandbox/aftermath.ts'
 import { balances } from './sandbox/balances.ts'
 import { confirm } from './sandbox/confirm.ts'
 import { FaultSwitch } from './sandbox/faults.ts'
@@ -28,6 +35,8 @@ interface World {
   complete: (account: string) => Promise<void>
   /** What banks do days later. */
   failRefund: (refundId: string) => Promise<void>
+  /** What somebody gives back at the gateway's own pages; answers the refund. */
+  refundAtPages: (paymentId: string, amount: number) => Promise<string>
   dispute: (paymentId: string) => Promise<string>
   win: (disputeId: string) => Promise<void>
   /** Where the money is. */
@@ -72,6 +81,8 @@ async function openSandboxWorld(): Promise<World> {
       await answerLink(deps, link.split('/').at(-1) ?? '', true)
     },
     failRefund: (refundId) => failRefund(deps, refundId),
+    refundAtPages: async (paymentId, amount) =>
+      (await refundAtPages(deps, paymentId, amount, { isFromAccount: false })).refundId,
     dispute: async (paymentId) => (await openDispute(deps, paymentId, 'fraudulent')).disputeId,
     win: (disputeId) => closeDispute(deps, disputeId, 'won'),
     balances: () => balances(deps),
@@ -94,6 +105,11 @@ async function openStripeWorld(): Promise<World> {
       standIn.books.decide(account, true)
     },
     failRefund: async (refundId) => standIn.books.failRefund(refundId),
+    refundAtPages: async (paymentId, amount) => {
+      const intent = standIn.books.intents.get(paymentId)
+      if (!intent) throw new Error(`${paymentId} is not known`)
+      return standIn.books.addRefund(intent, { amount }).id
+    },
     dispute: async (paymentId) => standIn.books.addDispute(paymentId).id,
     win: async (disputeId) => standIn.books.closeDispute(disputeId, 'won'),
     balances: async () => standIn.books.money.balances,
@@ -235,11 +251,13 @@ describe.each([
     const { paymentId } = payment
     expect(await gateway.findAftermath(paymentId)).toEqual({ refunds: [], disputes: [] })
     await world.pay(payment, 'ok')
-    const { refundId } = await gateway.refund({ ...plain, key: randomUUID(), paymentId, amount: 1000 })
+    const key = randomUUID()
+    const { refundId } = await gateway.refund({ ...plain, key, paymentId, amount: 1000 })
     const said = async () => (await gateway.findAftermath(paymentId)).refunds
-    expect(await said()).toEqual([{ refundId, amount: 1000, status: 'succeeded' }])
+    // By its key it is known again as ours.
+    expect(await said()).toMatchObject([{ refundId, amount: 1000, status: 'succeeded', key }])
     await world.failRefund(refundId)
-    expect(await said()).toEqual([{ refundId, amount: 1000, status: 'failed' }])
+    expect(await said()).toMatchObject([{ refundId, amount: 1000, status: 'failed', key }])
     const disputeId = await world.dispute(paymentId)
     expect((await gateway.findAftermath(paymentId)).disputes).toEqual([
       { disputeId, amount: 1250, fee: 20_00, status: 'open', reason: 'fraudulent' },
@@ -440,6 +458,92 @@ describe.each([
       const again = { key: randomUUID(), paymentId: ours, account, chargeId, amount: 12_50, currency: 'eur' }
       await gateway.transfer(again)
       expect(await has(account)).toBe(12_06)
+    })
+
+    /** All pages of what moved of one payment, in the order of its telling. */
+    async function movedOf(
+      paymentId: string,
+      chargeId: string,
+      perPage: (page: Movement[]) => void = () => undefined,
+    ) {
+      const within = { since: new Date(Date.now() - 3_600_000), until: new Date(Date.now() + 3_600_000) }
+      const all: Movement[] = []
+      for (let after: string | null = null, more = true; more;) {
+        const { movements, next } = await gateway.listMovements({ ...within, after })
+        perPage(movements)
+        all.push(...movements)
+        after = next
+        more = next !== null
+      }
+      return all.filter((each) => each.paymentId === paymentId || each.chargeId === chargeId)
+    }
+    const asSums = (moved: readonly Movement[]) =>
+      moved.map(({ kind, amount }) => `${kind} ${amount}`).toSorted()
+
+    test('each movement of the platform’s balance is told once, with what it is of', async () => {
+      const account = await opened()
+      const club = { clubId: randomUUID(), paymentId: randomUUID() }
+      const { paymentId, chargeId, transferId } = await paid(account, club)
+      await back(paymentId, 250, account)
+      const moved = await movedOf(paymentId, chargeId)
+      expect(asSums(moved)).toEqual(
+        ['charge 1250', 'fee 44', 'refund -250', 'reversal 250', 'transfer -1250'].toSorted(),
+      )
+      const of = (kind: Movement['kind']) => moved.find((each) => each.kind === kind)
+      const own = { clubId: club.clubId, paymentId: club.paymentId }
+      expect(of('charge')).toMatchObject({ paymentId, chargeId, subjectId: chargeId, own, currency: 'eur' })
+      const { refunds } = await gateway.findAftermath(paymentId)
+      expect(of('refund')).toMatchObject({ paymentId, subjectId: refunds[0]?.refundId, own })
+      expect(of('transfer')).toMatchObject({ chargeId, subjectId: transferId })
+      expect(of('reversal')).toMatchObject({ transferId, refundId: refunds[0]?.refundId })
+      expect(of('fee')).toMatchObject({ chargeId })
+      expect(new Set(moved.map(({ movementId }) => movementId)).size).toBe(moved.length)
+      const ago = { since: new Date(0), until: new Date(Date.now() - 3_600_000), after: null }
+      expect((await gateway.listMovements(ago)).movements).toEqual([])
+    })
+
+    test('so are refunds made at its own pages, those that fail, disputes, and what is moved later', async () => {
+      const first = await paid(null)
+      const refundId = await world.refundAtPages(first.paymentId, 300)
+      const said = (await gateway.findAftermath(first.paymentId)).refunds
+      expect(said).toMatchObject([{ refundId, amount: 300, isFromAccount: false }])
+      await world.failRefund(refundId)
+      expect(asSums(await movedOf(first.paymentId, first.chargeId))).toEqual(
+        ['charge 1250', 'refund -300', 'refund-failed 300'].toSorted(),
+      )
+      const account = await opened()
+      const second = await paid(account)
+      const disputeId = await world.dispute(second.paymentId)
+      const reversed = await gateway.reverse({
+        ...{ key: randomUUID(), transferId: second.transferId, amount: 12_50 },
+      })
+      await world.win(disputeId)
+      const again = { key: randomUUID(), paymentId: second.ours, account, chargeId: second.chargeId }
+      const moved = await gateway.transfer({ ...again, amount: 12_50, currency: 'eur' })
+      const all = await movedOf(second.paymentId, second.chargeId)
+      expect(all.filter(({ kind }) => kind !== 'charge' && kind !== 'fee')).toHaveLength(5)
+      const ids = (kind: Movement['kind']) =>
+        all.filter((each) => each.kind === kind).map(({ subjectId }) => subjectId)
+      expect(new Set(ids('transfer'))).toEqual(new Set([second.transferId, moved]))
+      expect([ids('reversal'), ids('dispute'), ids('dispute-returned')]).toEqual([
+        [reversed],
+        [disputeId],
+        [disputeId],
+      ])
+    })
+
+    test('what goes back by itself gives its fee back, and many movements come in pages', async () => {
+      const account = await opened()
+      const { paymentId, chargeId } = await paid(account)
+      await back(paymentId, 12_50, account, true)
+      expect(asSums(await movedOf(paymentId, chargeId))).toContain('fee-returned -44')
+      const other = await paid(null, { amount: 200 })
+      for (let cent = 0; cent < 101; cent += 1) await back(other.paymentId, 1, null)
+      const pages: number[] = []
+      const moved = await movedOf(other.paymentId, other.chargeId, (page) => pages.push(page.length))
+      expect(moved.filter(({ kind }) => kind === 'refund')).toHaveLength(101)
+      expect(pages.length).toBeGreaterThan(1)
+      expect(Math.max(...pages)).toBeLessThanOrEqual(100)
     })
   })
 

@@ -1,6 +1,20 @@
 import type { CardTariff } from '@clubhouse/domain/money/platform-fee'
-import type { Database, Tx } from '../../db/database.ts'
 import { EffectFailed } from '../../jobs/effect-failed.ts'
+import type { MovementsOf, MovementsPage } from './movements.ts'
+import type {
+  Aftermath,
+  Card,
+  Declined,
+  GatewayPayment,
+  GatewayRefund,
+  Money,
+  OwnName,
+  SavedMethod,
+} from './payment-facts.ts'
+
+export type { Movement, MovementKind, MovementsOf, MovementsPage } from './movements.ts'
+export type * from './payment-facts.ts'
+export type { Balances, GatewayBefore, GatewayPast, SandboxDesk } from './sandbox-port.ts'
 
 /**
  * Whoever moves the money. We say what is to be charged; the buyer gives card and consent to the gateway alone, and what
@@ -40,6 +54,8 @@ export interface PaymentGateway {
    * only the first, so whoever gets something new asks again.
    */
   listPayouts(of: PayoutsOf): Promise<GatewayPayout[]>
+  /** What has moved in the platform's own balance, of all clubs: a page at a time, and within the same time always the same. */
+  listMovements(of: MovementsOf): Promise<MovementsPage>
   /** An account of a club's own, once per key. Nothing is taken for it before the club has told the gateway who it is. */
   openAccount(wanted: WantedAccount): Promise<string>
   /** Where somebody of the club tells the gateway who they are and which bank is theirs; good for some minutes. */
@@ -73,12 +89,6 @@ export interface PaymentGateway {
 
 export type EventsFrom = 'platform' | 'accounts'
 
-/** Cents and a lower-case currency, as gateways want them. */
-export interface Money {
-  amount: number
-  currency: string
-}
-
 /** For whom it is charged, and what stays with the platform. The same whenever it is asked for again. */
 export interface ChargeTerms extends Money {
   key: string
@@ -107,12 +117,6 @@ export interface SavedCharge extends ChargeTerms {
   methodId: string
   /** Then they confirm it, and nobody says of them that they were away. */
   isHolderThere: boolean
-}
-
-/** What we call a payment; the gateway keeps it beside its own name. */
-export interface OwnName {
-  clubId: string
-  paymentId: string
 }
 
 export interface OwnCharge extends OwnName {
@@ -144,77 +148,6 @@ export interface WantedReversal {
   key: string
   transferId: string
   amount: number
-}
-
-/**
- * - `open`: nobody has paid yet; a card that was declined leaves it open
- * - `requires_action`: the bank wants its holder
- * - `processing`: on its way
- * - `succeeded`: captured; of a payment of nothing, the card is kept
- * - `failed`: a charge without its holder was refused; `declined` says why
- * - `cancelled`: ended by us or by the gateway
- */
-export type PaymentStatus = 'open' | 'requires_action' | 'processing' | 'succeeded' | 'failed' | 'cancelled'
-
-export interface GatewayPayment extends Money {
-  paymentId: string
-  /** What the browser confirms with; never stored in a log. */
-  paymentToken: string
-  status: PaymentStatus
-  orderId: string
-  /** What the gateway calls the charge, and what went on to a club's account by it; null until it was captured. */
-  chargeId: string | null
-  transferId: string | null
-  /** Null, or not there, where the gateway was not told. */
-  own?: OwnName | null
-  refunded: number
-  card: Card | null
-  /** The card that was kept with it, or that waits for its holder. */
-  methodId: string | null
-  declined: Declined | null
-}
-
-/** ERR-20, ERR-21: `message` may be shown. */
-export interface Declined {
-  code: string
-  message: string
-}
-
-/** DATA-64; what may be shown of a card, and what it may be used for. */
-export interface Card {
-  brand: string
-  lastFour: string
-  expMonth: number
-  expYear: number
-  funding: 'credit' | 'debit' | 'prepaid' | 'unknown'
-}
-
-export interface SavedMethod {
-  methodId: string
-  card: Card
-}
-
-export interface GatewayRefund {
-  refundId: string
-  amount: number
-  status: 'succeeded' | 'pending' | 'failed'
-}
-
-export interface Aftermath {
-  refunds: GatewayRefund[]
-  disputes: GatewayDispute[]
-}
-
-/** A holder who tells their bank that they did not buy it. */
-export interface GatewayDispute {
-  disputeId: string
-  /** What the bank has taken back for as long as it is not decided; 0 where it only asks. */
-  amount: number
-  /** What the gateway charges for it. */
-  fee: number
-  status: 'open' | 'won' | 'lost'
-  /** The gateway's word for it, such as `fraudulent`. */
-  reason: string
 }
 
 export interface PayoutsOf {
@@ -303,59 +236,4 @@ export class GatewayFailed extends EffectFailed {
     this.refusedCard = refusedCard
     this.isUsedKey = isUsedKey
   }
-}
-
-/** What the demo's own gateway has beside being one: switches, and books that may be looked at. */
-export interface SandboxDesk {
-  /** What it does wrong at the moment, as `POST /dev/gateway` said it. */
-  faults(): object
-  /** False where the body says nothing that it knows. `{}` ends them all and lets go what was held. */
-  setFaults(body: unknown): Promise<boolean>
-  listPayments(): Promise<GatewayPayment[]>
-  /** What banks do of their own accord, for drills. */
-  failRefund(refundId: string): Promise<void>
-  openDispute(paymentId: string, reason: string): Promise<GatewayDispute>
-  closeDispute(disputeId: string, status: 'won' | 'lost'): Promise<void>
-  /** Where the money is. */
-  balances(): Promise<Balances>
-  /** As if nobody had ever paid. */
-  clearBooks(db: Pick<Database, 'withPlatform'>): Promise<void>
-}
-
-/**
- * Whose money a gateway holds, with what it has sent to their banks: `platform` and `accounts` together are `captured` less `refunded`,
- * less what banks hold and what the gateway has `kept`.
- */
-export interface Balances {
-  platform: number
-  accounts: Record<string, number>
-  captured: number
-  refunded: number
-  disputed: number
-  kept: number
-}
-
-/** What a gateway would know of payments that were made before the demo was there. */
-export interface GatewayPast {
-  customers: { id: string; userId: string; createdAt: Date }[]
-  methods: { id: string; customerId: string; card: Card; failsLater: boolean; createdAt: Date }[]
-  payments: (Pick<GatewayPayment, 'orderId' | 'amount' | 'currency' | 'status' | 'refunded' | 'card'> &
-    Pick<GatewayPayment, 'paymentId' | 'paymentToken' | 'methodId' | 'declined'> & {
-      key: string
-      fee: number
-      clubId: string
-      customerId: string | null
-      savesCard: boolean
-      description: string
-      createdAt: Date
-    })[]
-  refunds: { id: string; key: string; paymentId: string; amount: number; createdAt: Date }[]
-}
-
-/** The demo's own gateway, for whoever lays its history. */
-export interface GatewayBefore {
-  /** What it keeps of an amount. */
-  feeOf(amount: number): number
-  /** In place of all that its books say. */
-  layBooks(tx: Tx, past: GatewayPast): Promise<void>
 }

@@ -157,10 +157,14 @@ function serveStripe(
       data: all.slice(from, from + limit).map(({ moved: _, ...payout }) => payout),
     }
   })
-  serve('GET', '/v1/balance_transactions', 'listMoved', (sent: { payout?: string }) => ({
-    ...{ object: 'list', has_more: false, url: '/v1/balance_transactions' },
-    data: books.payouts.find(({ id }) => id === sent.payout)?.moved ?? [],
-  }))
+  serve('GET', '/v1/balance_transactions', 'listMoved', (sent: Stripe.BalanceTransactionListParams) =>
+    sent.payout === undefined
+      ? books.money.lines.list(sent)
+      : {
+          ...{ object: 'list', has_more: false, url: '/v1/balance_transactions' },
+          data: books.payouts.find(({ id }) => id === sent.payout)?.moved ?? [],
+        },
+  )
   serve('POST', '/v1/accounts', 'createAccount', (params: Stripe.AccountCreateParams) =>
     books.addAccount(params),
   )

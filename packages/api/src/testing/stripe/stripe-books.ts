@@ -37,7 +37,10 @@ export type Method = Pick<Stripe.PaymentMethod, 'id' | 'object' | 'type'> & {
   card: Pick<Stripe.PaymentMethod.Card, 'brand' | 'last4' | 'exp_month' | 'exp_year' | 'funding'>
 }
 
-export type Refund = Pick<Stripe.Refund, 'id' | 'object' | 'amount' | 'status'> & { payment_intent: string }
+export type Refund = Pick<Stripe.Refund, 'id' | 'object' | 'amount' | 'status' | 'metadata'> & {
+  payment_intent: string
+  transfer_reversal: string | null
+}
 
 export type Dispute = Pick<Stripe.Dispute, 'id' | 'object' | 'amount' | 'currency' | 'status' | 'reason'> & {
   payment_intent: string
@@ -155,15 +158,32 @@ export class StripeBooks {
       amount = 0,
       reverse_transfer: reverses = false,
       refund_application_fee: givesFee = false,
+      metadata = {},
     }: Stripe.RefundCreateParams,
   ): Refund {
     const { id: payment_intent, latest_charge: charge } = intent
     if (charge) charge.amount_refunded += amount
     const fee = givesFee ? Math.round(((intent.application_fee_amount ?? 0) * amount) / intent.amount) : 0
-    this.money.giveBack(amount, reverses ? (charge?.transfer ?? null) : null, fee)
-    const refund: Refund = { id: idAs('re'), object: 'refund', amount, status: 'succeeded', payment_intent }
+    const id = idAs('re')
+    this.#tellOfRefund('refund', -1, { id, amount }, intent)
+    const reversal = this.money.giveBack(amount, reverses ? (charge?.transfer ?? null) : null, fee, id)
+    const refund: Refund = {
+      ...{ id, object: 'refund', amount, status: 'succeeded', payment_intent, transfer_reversal: reversal },
+      metadata: (metadata ?? {}) as Stripe.Metadata,
+    }
     this.refunds.push(refund)
     return refund
+  }
+
+  #tellOfRefund(
+    type: 'refund' | 'refund_failure',
+    sign: 1 | -1,
+    { id, amount }: Pick<Refund, 'id' | 'amount'>,
+    { id: payment_intent, currency, latest_charge: charge }: Intent,
+  ): void {
+    if (!charge) return
+    const source = { id, object: 'refund' as const, amount, currency, payment_intent }
+    this.money.lines.note(type, sign, { ...source, charge: this.money.chargeLine(charge.id) })
   }
 
   /** The holder's bank could not take it: it is with the platform again, whoever gave it back. */
@@ -171,8 +191,10 @@ export class StripeBooks {
     const refund = this.refunds.find((each) => each.id === id)
     if (!refund || refund.status === 'failed') return
     refund.status = 'failed'
-    const charge = this.intents.get(refund.payment_intent)?.latest_charge
+    const intent = this.intents.get(refund.payment_intent)
+    const charge = intent?.latest_charge
     if (charge) charge.amount_refunded -= refund.amount
+    if (intent) this.#tellOfRefund('refund_failure', 1, refund, intent)
     this.money.refunded -= refund.amount
     this.money.platform += refund.amount
   }
@@ -187,14 +209,26 @@ export class StripeBooks {
     }
     this.disputes.push(dispute)
     this.money.takeBack(amount, 20_00)
+    this.#tellOfDispute(-1, dispute)
     return dispute
+  }
+
+  #tellOfDispute(sign: 1 | -1, { id, amount, currency, payment_intent }: Dispute): void {
+    const charge = this.intents.get(payment_intent)?.latest_charge
+    if (charge)
+      this.money.lines.note('adjustment', sign, {
+        ...{ id, object: 'dispute', amount, currency, payment_intent },
+        charge: this.money.chargeLine(charge.id),
+      })
   }
 
   closeDispute(id: string, status: 'won' | 'lost'): void {
     const dispute = this.disputes.find((each) => each.id === id)
     if (!dispute) throw new Error(`${id} is no dispute`)
     dispute.status = status
-    if (status === 'won') this.money.takeBack(-dispute.amount, 0)
+    if (status !== 'won') return
+    this.money.takeBack(-dispute.amount, 0)
+    this.#tellOfDispute(1, dispute)
   }
 
   /** All that an account has goes to its bank, made of what moved since the last time. */

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { Stripe } from 'stripe'
 import type { Balances } from '../../providers/payments/port.ts'
+import { StripeLines } from './stripe-lines.ts'
 
 const idAs = (prefix: string): string => `${prefix}_${randomBytes(8).toString('hex')}`
 
@@ -29,6 +30,8 @@ export interface Moved {
 }
 
 interface Captured {
+  id: string
+  metadata: Stripe.Metadata
   amount: number
   currency: string
   destination: string | null
@@ -46,7 +49,9 @@ export class StripeMoney {
   readonly accounts = new Map<string, number>()
   readonly paidOut = new Map<string, number>()
   readonly transfers: Transfer[] = []
-  readonly #charges = new Map<string, { amount: number; group: string | null }>()
+  /** What the platform's own balance is made of. */
+  readonly lines = new StripeLines()
+  readonly #charges = new Map<string, { amount: number; group: string | null; of: Captured }>()
   readonly #moved = new Map<string, Moved[]>()
 
   /** With what was sent to banks, which is theirs as well. */
@@ -63,10 +68,24 @@ export class StripeMoney {
     this.captured += amount
     this.kept += costOf(amount)
     this.platform += amount - costOf(amount)
-    this.#charges.set(chargeId, { amount, group })
+    this.#charges.set(chargeId, { amount, group, of: intent })
+    this.lines.note('charge', 1, this.chargeLine(chargeId))
     if (destination === null) return null
     const transfer = this.transfer({ amount, currency, destination, source_transaction: chargeId }, fee ?? 0)
+    if (fee)
+      this.lines.note('application_fee', 1, {
+        ...{ id: `fee_${chargeId}`, object: 'application_fee', amount: fee, currency },
+        originating_transaction: chargeId,
+      })
     return transfer
+  }
+
+  /** A charge as a line of the balance has it. */
+  chargeLine(id: string) {
+    const of = this.#charges.get(id)?.of
+    if (!of) throw new Error(`${id} was never captured`)
+    const { id: payment_intent, metadata, amount, currency } = of
+    return { id, object: 'charge' as const, payment_intent, metadata, amount, currency }
   }
 
   /** Null where there is not so much of the charge that has not gone on already. */
@@ -82,6 +101,7 @@ export class StripeMoney {
       ...{ transfer_group: charge.group, metadata: (metadata ?? {}) as Stripe.Metadata, reversals: [] },
     }
     this.transfers.push(transfer)
+    this.lines.note('transfer', -1, { ...transfer, source_transaction: source })
     this.#move(destination, amount - fee)
     this.#note(destination, { type: 'payment', amount, fee, source: this.#paymentOf(transfer) })
     return transfer
@@ -92,12 +112,21 @@ export class StripeMoney {
     id: string,
     amount: number,
     metadata: Stripe.Metadata = {},
-    fee = 0,
+    { fee = 0, refund = null }: { fee?: number; refund?: string | null } = {},
   ): Transfer['reversals'][number] | null {
     const transfer = this.transfers.find((each) => each.id === id)
     if (!transfer || amount < 1 || amount > leftOf(transfer)) return null
     const reversal = { id: idAs('trr'), object: 'transfer_reversal' as const, amount, metadata }
     transfer.reversals.push(reversal)
+    const { currency, source_transaction } = transfer
+    this.lines.note('transfer_refund', 1, {
+      ...{ ...reversal, currency, source_refund: refund, transfer: { ...transfer, reversals: [] } },
+    })
+    if (fee > 0)
+      this.lines.note('application_fee_refund', -1, {
+        ...{ id: idAs('fr'), object: 'fee_refund', amount: fee, currency },
+        fee: { id: `fee_${source_transaction}`, originating_transaction: source_transaction },
+      })
     this.#move(transfer.destination, fee - amount)
     const source = { id: idAs('pyr'), object: 'refund', charge: this.#paymentOf(transfer) }
     this.#note(transfer.destination, { type: 'payment_refund', amount: -amount, fee: 0 - fee, source })
@@ -105,10 +134,10 @@ export class StripeMoney {
   }
 
   /** To the buyer; from the account where its transfer is named, and with it so much of the fee. */
-  giveBack(amount: number, transfer: string | null, fee: number): void {
+  giveBack(amount: number, transfer: string | null, fee: number, refund: string): string | null {
     this.refunded += amount
     this.platform -= amount
-    if (transfer !== null) this.reverse(transfer, amount, {}, fee)
+    return transfer === null ? null : (this.reverse(transfer, amount, {}, { fee, refund })?.id ?? null)
   }
 
   takeBack(amount: number, fee: number): void {

@@ -84,6 +84,13 @@ export const ORDER = {
   corrected: 'recorded by mistake, put right',
   wentBack: (sum: string) => `${sum} went back`,
   goesBack: (sum: string) => `${sum} is on its way back`,
+  taken: (sum: string) => `A bank took ${sum} back for the card’s holder`,
+  takenMore: 'the bank decides whose it is',
+  bankDecided: {
+    won: (sum: string) => `The bank gave ${sum} back to the club`,
+    lost: (sum: string) => `The bank decided for the card’s holder: ${sum} stays with them`,
+  },
+  disputeFee: (sum: string) => `fee ${sum}`,
   notBack: (sum: string) => `${sum} could not be given back and is with the club again`,
   mail: (to: string) => `Mail to ${to}`,
   mails: { 'order-receipt': 'Receipt', 'payment-failed': 'Payment failed' } as Readonly<

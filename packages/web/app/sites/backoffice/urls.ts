@@ -165,6 +165,9 @@ export const backofficeUrls: RouteConfigEntry[] = [
   route('money/bank/csv', 'features/office-bank/bank-csv.page.ts', { id: 'backoffice/bank/csv' }),
   route('money/bank/upload', 'features/office-bank/upload.page.tsx', { id: 'backoffice/bank/upload' }),
   route('money/bank/:id', 'features/office-bank/line.page.tsx', { id: 'backoffice/bank/line' }),
+  route('money/statement', 'features/office-bank/statement/statement.page.tsx', {
+    id: 'backoffice/statement',
+  }),
   route('money/payouts', 'features/office-bank/payouts/payouts.page.tsx', { id: 'backoffice/payouts' }),
   route('money/payouts/:id', 'features/office-bank/payouts/payout.page.tsx', {
     id: 'backoffice/payouts/one',

@@ -1,8 +1,9 @@
 import { and, asc, eq, ne, sql } from 'drizzle-orm'
-import { type Aftermath, GatewayFailed, type GatewayDispute } from '../port.ts'
+import { type Aftermath, GatewayFailed, type GatewayDispute, type GatewayRefund } from '../port.ts'
 import type { BooksDeps } from './books-deps.ts'
 import { tell } from './events.ts'
 import { newId } from './ids.ts'
+import { asRefund, refund } from './payments.ts'
 import { sandboxDisputes, sandboxPayments, sandboxRefunds } from './tables.ts'
 
 /** What the sandbox takes when a bank takes money back, as a gateway might. */
@@ -11,11 +12,7 @@ const DISPUTE_FEE = 20_00
 export function findAftermath({ db }: BooksDeps, paymentId: string): Promise<Aftermath> {
   return db.withPlatform(async (tx) => {
     const refunds = await tx
-      .select({
-        refundId: sandboxRefunds.id,
-        amount: sandboxRefunds.amount,
-        status: sandboxRefunds.status,
-      })
+      .select()
       .from(sandboxRefunds)
       .where(eq(sandboxRefunds.paymentId, paymentId))
       .orderBy(asc(sandboxRefunds.createdAt), asc(sandboxRefunds.id))
@@ -25,8 +22,22 @@ export function findAftermath({ db }: BooksDeps, paymentId: string): Promise<Aft
       .from(sandboxDisputes)
       .where(eq(sandboxDisputes.paymentId, paymentId))
       .orderBy(asc(createdAt), asc(disputeId))
-    return { refunds, disputes }
+    return { refunds: refunds.map(asRefund), disputes }
   })
+}
+
+/** Past us, with a key of the gateway's own. */
+export async function refundAtPages(
+  deps: BooksDeps,
+  paymentId: string,
+  amount: number,
+  how: { isFromAccount: boolean },
+): Promise<GatewayRefund> {
+  const [payment] = await deps.db.withPlatform((tx) =>
+    tx.select().from(sandboxPayments).where(eq(sandboxPayments.id, paymentId)),
+  )
+  const account = payment?.account ?? null
+  return refund(deps, { key: `pages:${newId('sre')}`, paymentId, amount, account, isOurs: false }, how)
 }
 
 /** The bank could not give it to its holder: the money is with the gateway again. */
@@ -34,7 +45,7 @@ export async function failRefund(deps: BooksDeps, refundId: string): Promise<voi
   await deps.db.withPlatform(async (tx) => {
     const [failed] = await tx
       .update(sandboxRefunds)
-      .set({ status: 'failed' })
+      .set({ status: 'failed', failedAt: deps.now() })
       .where(and(eq(sandboxRefunds.id, refundId), ne(sandboxRefunds.status, 'failed')))
       .returning()
     if (!failed) return
@@ -70,7 +81,7 @@ export async function closeDispute(
   await deps.db.withPlatform(async (tx) => {
     const [closed] = await tx
       .update(sandboxDisputes)
-      .set({ status })
+      .set({ status, closedAt: deps.now() })
       .where(and(eq(sandboxDisputes.id, disputeId), eq(sandboxDisputes.status, 'open')))
       .returning()
     if (!closed) throw new GatewayFailed('there is no such dispute', { isFinal: true })

@@ -23,8 +23,8 @@ export function balances({ db }: Pick<BooksDeps, 'db'>): Promise<Balances> {
       platform += amount - feeOf(amount)
       if (account !== null) move(account, amount - (fee ?? 0))
     }
-    for (const { paymentId, amount, feeBack, status } of back) {
-      const account = byId.get(paymentId)?.account ?? null
+    for (const { paymentId, amount, feeBack, isFromAccount, status } of back) {
+      const account = isFromAccount ? (byId.get(paymentId)?.account ?? null) : null
       if (account !== null) move(account, feeBack - amount)
       // One that failed is with the platform again, and not with whoever gave it back.
       if (status === 'failed') continue

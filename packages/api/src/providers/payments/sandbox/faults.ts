@@ -24,13 +24,14 @@ const Faults = z
     confirm: CallFault.extend({ capture_then_hang: flag }),
     refund: CallFault.extend({ refund_then_hang: flag }),
     transfer: CallFault.extend({ transfer_then_hang: flag }),
+    movements: CallFault,
   })
   .partial()
 export type Faults = z.infer<typeof Faults>
 
 const Body = z.union([Faults, z.strictObject({ faults: Faults }).transform(({ faults }) => faults)])
 
-export type FaultyCall = 'create' | 'confirm' | 'refund' | 'transfer'
+export type FaultyCall = 'create' | 'confirm' | 'refund' | 'transfer' | 'movements'
 
 /** As long as our client of a real gateway waits for an answer. */
 const PATIENCE_MS = 8_000

@@ -7,6 +7,7 @@ import { balances } from './balances.ts'
 import { letEventsGo, readTold } from './events.ts'
 import * as methods from './methods.ts'
 import * as payments from './payments.ts'
+import { listMovements } from './movements.ts'
 import { listPayouts } from './payouts.ts'
 import * as transfers from './transfers.ts'
 import { isSigned, SIGNATURE_HEADER } from './signature.ts'
@@ -34,6 +35,7 @@ export function sandboxGateway(deps: BooksDeps, secret: string): PaymentGateway 
     reverse: (wanted) => faults.around('transfer', () => transfers.reverse(deps, wanted)),
     findAftermath: (paymentId) => aftermath.findAftermath(deps, paymentId),
     listPayouts: (of) => listPayouts(deps, of),
+    listMovements: (of) => faults.around('movements', () => listMovements(deps, of)),
     openAccount: (wanted) => accounts.openAccount(deps, wanted),
     linkToAccount: (of) => accounts.linkToAccount(deps, of),
     findAccount: (account) => accounts.findAccount(deps, account),
@@ -67,6 +69,8 @@ export function sandboxDesk(deps: BooksDeps): SandboxDesk {
       )
       return rows.map(payments.asPayment)
     },
+    refundAtPages: (paymentId, amount, how = { isFromAccount: false }) =>
+      aftermath.refundAtPages(deps, paymentId, amount, how),
     failRefund: (refundId) => aftermath.failRefund(deps, refundId),
     openDispute: (paymentId, reason) => aftermath.openDispute(deps, paymentId, reason),
     closeDispute: (disputeId, status) => aftermath.closeDispute(deps, disputeId, status),

@@ -51,7 +51,16 @@ export async function chargeSaved(deps: BooksDeps, wanted: SavedCharge): Promise
         : declined.code === 'authentication_required'
           ? 'requires_action'
           : 'failed'
-    const row = { ...newPayment(wanted, now), customerId, methodId, card, declined, status } as const
+    const capturedAt = status === 'succeeded' ? now : null
+    const row = {
+      ...newPayment(wanted, now),
+      customerId,
+      methodId,
+      card,
+      declined,
+      status,
+      capturedAt,
+    } as const
     const payment = await writeOnce(tx, wanted, { ...row, savesCard: false })
     // What was there before has told of itself already.
     if (payment.paymentId === row.id) {
@@ -152,7 +161,11 @@ export async function cancelPayment(deps: BooksDeps, paymentId: string): Promise
   })
 }
 
-export async function refund(deps: BooksDeps, wanted: WantedRefund): Promise<GatewayRefund> {
+export async function refund(
+  deps: BooksDeps,
+  wanted: WantedRefund,
+  { isFromAccount = true } = {},
+): Promise<GatewayRefund> {
   const { key, paymentId, amount, account, isOurs } = wanted
   const now = deps.now()
   return deps.db.withPlatform(async (tx) => {
@@ -176,9 +189,10 @@ export async function refund(deps: BooksDeps, wanted: WantedRefund): Promise<Gat
     const id = newId('sre')
     const feeBack =
       isOurs && account !== null ? Math.round(((payment.fee ?? 0) * amount) / payment.amount) : 0
-    await tx.insert(sandboxRefunds).values({ id, key, paymentId, amount, feeBack, createdAt: now })
+    const row = { id, key, paymentId, amount, feeBack, isFromAccount, createdAt: now }
+    await tx.insert(sandboxRefunds).values(row)
     await tell(tx, { type: 'refund.succeeded', paymentId }, { ...deps, now })
-    return { refundId: id, amount, status: 'succeeded' }
+    return asRefund({ ...row, status: 'succeeded' })
   })
 }
 
@@ -188,8 +202,18 @@ async function findRefund(tx: Tx, { key, paymentId, amount }: WantedRefund): Pro
   if (row.paymentId !== paymentId || row.amount !== amount) {
     throw new GatewayFailed('the key was used for something else', { isFinal: true, isUsedKey: true })
   }
-  return { refundId: row.id, amount: row.amount, status: row.status }
+  return asRefund(row)
 }
+
+export const asRefund = ({
+  id: refundId,
+  ...row
+}: Pick<
+  typeof sandboxRefunds.$inferSelect,
+  'id' | 'amount' | 'status' | 'key' | 'isFromAccount'
+>): GatewayRefund => ({
+  ...{ refundId, amount: row.amount, status: row.status, key: row.key, isFromAccount: row.isFromAccount },
+})
 
 const isCaptured = ({ status, amount }: PaymentRow): boolean => status === 'succeeded' && amount > 0
 

@@ -37,6 +37,7 @@ export const sandboxPayments = pgTable(
     challenge: text('challenge').unique('sandbox_payments_challenge'),
     challenged: jsonb('challenged').$type<Challenged>(),
     createdAt: instant('created_at').notNull(),
+    capturedAt: instant('captured_at'),
   },
   (table) => [
     index('sandbox_payments_of_order').on(table.orderId),
@@ -63,8 +64,11 @@ export const sandboxRefunds = pgTable('sandbox_refunds', {
   amount: integer('amount').notNull(),
   /** What the platform gave back of its fee. */
   feeBack: integer('fee_back').notNull().default(0),
+  /** The account that the payment had gone on to has paid it, and not the platform. */
+  isFromAccount: boolean('is_from_account').notNull().default(true),
   status: text('status').$type<GatewayRefund['status']>().notNull().default('succeeded'),
   createdAt: instant('created_at').notNull(),
+  failedAt: instant('failed_at'),
 })
 
 /** What was moved between the platform and a club's account, beside what each charge and refund moves by itself. */
@@ -92,6 +96,7 @@ export const sandboxDisputes = pgTable('sandbox_disputes', {
   status: text('status').$type<GatewayDispute['status']>().notNull(),
   reason: text('reason').notNull(),
   createdAt: instant('created_at').notNull(),
+  closedAt: instant('closed_at'),
 })
 
 export const sandboxCustomers = pgTable('sandbox_customers', {

@@ -45,7 +45,7 @@ async function lock(tx: Tx, paymentId: string) {
   if (payment.account !== null) {
     const back = await tx.select().from(sandboxRefunds).where(eq(sandboxRefunds.paymentId, paymentId))
     // A refund that failed took its part of the transfer back all the same.
-    const refunded = back.reduce((sum, { amount }) => sum + amount, 0)
+    const refunded = back.reduce((sum, { amount, isFromAccount }) => sum + (isFromAccount ? amount : 0), 0)
     of.set(transferOf(paymentId), payment.amount - refunded)
   }
   for (const { id, amount, reversalOf } of await tx

@@ -17,10 +17,18 @@ export function findAftermath(stripe: Stripe, paymentId: string): Promise<Afterm
   })
 }
 
-export const asRefund = ({ id, amount, status }: Stripe.Refund): GatewayRefund => ({
+export const asRefund = ({
+  id,
+  amount,
+  status,
+  metadata,
+  transfer_reversal: reversal,
+}: Stripe.Refund): GatewayRefund => ({
   refundId: id,
   amount,
   status: REFUNDED[status ?? ''] ?? 'pending',
+  key: metadata?.['key'] ?? null,
+  isFromAccount: reversal !== null,
 })
 
 const REFUNDED: Record<string, GatewayRefund['status']> = {

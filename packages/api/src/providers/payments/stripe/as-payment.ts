@@ -45,7 +45,7 @@ export function asSetup(intent: Stripe.SetupIntent, currency: string): GatewayPa
   }
 }
 
-function ownName({ club_id: clubId, payment_id: paymentId }: Stripe.Metadata): OwnName | null {
+export function ownName({ club_id: clubId, payment_id: paymentId }: Stripe.Metadata): OwnName | null {
   return clubId && paymentId ? { clubId, paymentId } : null
 }
 

@@ -6,6 +6,7 @@ import { findAftermath } from './aftermath.ts'
 import { readEvent } from './events.ts'
 import { findCharge } from './find-charge.ts'
 import * as methods from './methods.ts'
+import { listMovements } from './movements.ts'
 import * as payments from './payments.ts'
 import { listPayouts } from './payouts.ts'
 import * as transfers from './transfers.ts'
@@ -47,6 +48,7 @@ export function openStripe(
     reverse: (wanted) => transfers.reverse(stripe, wanted),
     findAftermath: (paymentId) => findAftermath(stripe, paymentId),
     listPayouts: (of) => listPayouts(stripe, of),
+    listMovements: (of) => listMovements(stripe, of),
     openAccount: (wanted) => accounts.openAccount(stripe, wanted),
     linkToAccount: (of) => accounts.linkToAccount(stripe, of),
     findAccount: (account) => accounts.findAccount(stripe, account),

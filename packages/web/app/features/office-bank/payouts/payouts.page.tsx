@@ -1,15 +1,28 @@
 import { type LoaderFunctionArgs, type MetaArgs, useLoaderData, useSearchParams } from 'react-router'
 import { fetchPayouts, listOfficePayouts, type Payout } from '@clubhouse/contract/backoffice/payouts'
+import { getStatement, type Statement } from '@clubhouse/contract/backoffice/statement'
+import { loadPart } from '../../../lib/page/api.ts'
+import { pageContext } from '../../../lib/page/page-context.ts'
 import { pageMeta } from '../../../lib/page/page-meta.ts'
 import { actOnList } from '../../../parts/office/list/list-action.ts'
 import { ListError } from '../../../parts/office/list/list-error.tsx'
 import { type LoadedList, loadList } from '../../../parts/office/list/load-list.ts'
 import { OfficeList } from '../../../parts/office/list/office-list.tsx'
+import { requireClub } from '../../../parts/office/require-club.ts'
 import styles from '../bank.module.css'
+import { StatementNote } from '../statement/statement-note.tsx'
 import { PAYOUTS } from './messages.ts'
 import { PAYOUTS_ROOM } from './payouts-room.tsx'
 
-export const loader = (args: LoaderFunctionArgs) => loadList(args, PAYOUTS_ROOM, { list: listOfficePayouts })
+export async function loader(args: LoaderFunctionArgs) {
+  const page = args.context.get(pageContext)
+  const { headers } = await requireClub(page, args.request)
+  const [list, statement] = await Promise.all([
+    loadList(args, PAYOUTS_ROOM, { list: listOfficePayouts }),
+    loadPart(page.call(getStatement, { headers }), page),
+  ])
+  return { ...list, statement: statement.value }
+}
 
 export const action = (args: LoaderFunctionArgs) =>
   actOnList(args, PAYOUTS_ROOM, {
@@ -28,12 +41,16 @@ export function ErrorBoundary() {
 }
 
 export default function PayoutsPage() {
+  const { statement, ...data } = useLoaderData<LoadedList<Payout> & { statement: Statement | null }>()
   const [search] = useSearchParams()
   const said = search.get('done') === 'fetched' ? PAYOUTS.fetched(Number(search.get('of')) || 0) : ''
   const notes = (
-    <p role="status" className={styles.said}>
-      {said}
-    </p>
+    <>
+      <p role="status" className={styles.said}>
+        {said}
+      </p>
+      {statement && <StatementNote {...{ statement, time: data.time }} isLinked />}
+    </>
   )
-  return <OfficeList room={PAYOUTS_ROOM} data={useLoaderData<LoadedList<Payout>>()} notes={notes} />
+  return <OfficeList room={PAYOUTS_ROOM} data={data} notes={notes} />
 }

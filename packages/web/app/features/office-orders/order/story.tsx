@@ -78,6 +78,7 @@ function toldOf(order: OfficeOrder): Told[] {
           : ORDER.wentBack)(money(back.amount)),
       ...(order.repeatable.includes(back.refund_id) && { refundId: back.refund_id }),
     })),
+    ...order.disputes.flatMap((dispute) => toldOfDispute(dispute, money)),
     ...order.refund_requests.flatMap(({ request_id: id, decided, decided_why: why }): Told[] =>
       decided && why !== '' ? [{ key: id, at: decided.at, said: ORDER.saidNo(decided.name), more: why }] : [],
     ),
@@ -91,6 +92,25 @@ function toldOf(order: OfficeOrder): Told[] {
     })),
   ]
   return all.toSorted((a, b) => b.at.localeCompare(a.at))
+}
+
+/** That a bank took it, and how that ended. */
+function toldOfDispute(
+  {
+    dispute_id: id,
+    amount,
+    fee,
+    status,
+    opened_at: at,
+    closed_at: closedAt,
+  }: OfficeOrder['disputes'][number],
+  money: (amount: number) => string,
+): Told[] {
+  const sum = money(amount)
+  const more = [status === 'open' ? ORDER.takenMore : '', fee > 0 ? ORDER.disputeFee(money(fee)) : '']
+  const taken = { key: id, at, said: ORDER.taken(sum), more: more.filter(Boolean).join(', ') }
+  if (status === 'open' || closedAt === null) return [taken]
+  return [taken, { key: `${id} ${status}`, at: closedAt, said: ORDER.bankDecided[status](sum), more: '' }]
 }
 
 function saidOfPayment(paid: OfficePayment, sum: string): string {
