@@ -2,6 +2,7 @@ import { createHash, timingSafeEqual } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import { collectDefaultMetrics, Counter, Histogram, Registry } from 'prom-client'
 import { Refusal } from '@clubhouse/contract/refusal'
+import { once } from '../timing.ts'
 
 export interface Metrics {
   registry: Registry
@@ -12,9 +13,18 @@ export interface Metrics {
   outgoing: Counter<'outcome'>
 }
 
-export function openMetrics(): Metrics {
+/**
+ * How the process is: measured once, whatever number of servers is in it. What measures it never ends, and would keep a server that
+ * has ended in memory with everything it knows.
+ */
+const ofProcess = once(() => {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
+  return registry
+})
+
+export function openMetrics(): Metrics {
+  const registry = Registry.merge([ofProcess()])
   const atDoor = { answered: 0 }
   const pages = new Counter({
     name: 'clubhouse_pages_total',
