@@ -107,7 +107,7 @@ async function footprint(app: TestApp, ids: readonly string[]): Promise<Record<s
   const rows = await app.asOwner<{ name: string; mark: string | null }>(marks.join(' union all '), [
     ids.map((id) => `%${id}%`),
   ])
-  return Object.fromEntries(rows.flatMap(({ name, mark }) => (mark ? [[name, mark]] : [])))
+  return Object.fromEntries(rows.flatMap(({ name, mark }) => (mark ? [[name, mark] as const] : [])))
 }
 
 /** A call by the endpoint's own path, with what its name has in the place of the braces. */
