@@ -1,5 +1,7 @@
+import { sql } from 'drizzle-orm'
 import {
   bigint,
+  check,
   foreignKey,
   index,
   integer,
@@ -21,7 +23,7 @@ export const ledgerTransactions = pgTable(
     id: uuid('id').notNull(),
     at: instant('at').notNull(),
     kind: text('kind')
-      .$type<'charge' | 'fee' | 'refund' | 'dispute' | 'correction' | 'write-off' | 'payout'>()
+      .$type<'charge' | 'fee' | 'refund' | 'dispute' | 'correction' | 'write-off' | 'payout' | 'settlement'>()
       .notNull(),
     /** The same thing is booked once. */
     effectKey: text('effect_key').notNull(),
@@ -47,10 +49,13 @@ export const ledgerEntries = pgTable(
     clubId: clubId(),
     transactionId: uuid('transaction_id').notNull(),
     line: integer('line').notNull(),
-    /** `gateway`, `fees`, `disputed`, `sales:Plan`, `sales:ShopItem` … */
+    /** `gateway`, `fees`, `disputed`, `sales:Plan`, `tax:Plan`, `sales:ShopItem` … */
     account: text('account').notNull(),
     amount: bigint('amount', { mode: 'number' }).notNull(),
     orderItemId: uuid('order_item_id'),
+    /** Of a sale that bears tax, and of the tax: at which rate, in hundredths of a per cent, and what the club calls it. */
+    taxName: text('tax_name'),
+    taxRate: integer('tax_rate'),
   },
   (table) => [
     primaryKey({ columns: [table.clubId, table.transactionId, table.line] }),
@@ -59,6 +64,10 @@ export const ledgerEntries = pgTable(
       foreignColumns: [ledgerTransactions.clubId, ledgerTransactions.id],
     }),
     index('ledger_entries_of_account').on(table.clubId, table.account),
+    // What a line holds of tax follows from what was paid for it so far.
+    index('ledger_entries_taxed')
+      .on(table.clubId, table.orderItemId)
+      .where(sql`tax_rate is not null`),
   ],
 )
 
@@ -73,4 +82,24 @@ export const platformFees = pgTable(
     fixed: integer('fixed').notNull(),
   },
   (table) => [primaryKey({ columns: [table.clubId, table.since] })],
+)
+
+/** What a club has paid of what it owes the platform (`platform`), as those who run the platform wrote it down. */
+export const platformSettlements = pgTable(
+  'platform_settlements',
+  {
+    clubId: clubId(),
+    /** That of the request: the same one is written down once. */
+    id: uuid('id').notNull(),
+    amount: integer('amount').notNull(),
+    paidOn: text('paid_on').notNull(),
+    /** The invoice, as both sides call it. */
+    reference: text('reference').notNull(),
+    recordedBy: uuid('recorded_by').notNull(),
+    recordedAt: instant('recorded_at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.clubId, table.id] }),
+    check('platform_settlements_amount', sql`amount > 0 and char_length(reference) between 1 and 100`),
+  ],
 )

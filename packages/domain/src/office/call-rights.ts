@@ -25,8 +25,10 @@ const CALLS: readonly Rule[] = [
   },
   {
     needs: ['money'],
-    api: ['orders', 'ledger-entries', 'reports', 'arrears', 'bank', 'payouts', 'payments-account'],
+    api: ['orders', 'ledger-entries', 'reports', 'arrears', 'bank', 'payouts', 'payments-account', 'tax'],
   },
+  // Whoever edits what is sold reads at which rate; the rate itself is the treasurer's.
+  { needs: ['money', 'catalogue', 'shop', 'fundraising'], api: ['tax'], methods: ['GET'] },
   { needs: ['fundraising'], api: ['lottery', 'draws'] },
   { needs: ['shop'], api: ['shop-orders', 'shop-items', 'promotions'] },
   {
@@ -71,7 +73,7 @@ export function neededToCall(method: string, path: string): Needed | null {
  */
 const LASTING: readonly string[] = [
   ...['users', 'sso', 'api-keys', 'webhooks', 'webhook-deliveries'],
-  ...['body-accesses', 'payments-account'],
+  ...['body-accesses', 'payments-account', 'tax'],
   ...['orders', 'arrears', 'bank', 'payouts', 'lottery', 'draws'],
 ]
 
