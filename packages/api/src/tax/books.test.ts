@@ -5,10 +5,12 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { cents } from '@clubhouse/domain/money/money'
 import { grossByRate, type RatedPart, taxIn } from '@clubhouse/domain/tax/tax'
 import { runs } from '../../../../scripts/lib/test-depth.ts'
+import type { Tx } from '../db/database.ts'
 import { book, bookings } from '../ledger/port.ts'
 import { refundOrder } from '../orders/refund-order.ts'
 import { app, bought, clubId, desk, inInstalments, openAttempts } from '../testing/attempts-desk.ts'
 import { type ClubDesk, openClubDesk } from '../testing/club-desk.ts'
+import { testDatabaseKind } from '../testing/test-database.ts'
 import { registerForTax } from '../testing/tax-desk.ts'
 
 openAttempts()
@@ -162,6 +164,44 @@ describe('M29 the tax of a line is booked with what is paid', () => {
       [orderId],
     )
     expect(left?.rows).toBe(0)
+  })
+})
+
+// Of the embedded database there is one connection, so nobody meets there.
+describe.skipIf(testDatabaseKind() === 'embedded')('M29 two who book for one line at once', () => {
+  /** Both pay 35 cents more; each waits with its commit until the other has booked too, where they meet. */
+  async function bothPay(orderId: string, before: (tx: Tx) => Promise<unknown>, meets: boolean) {
+    const [item] = await itemsOf(orderId)
+    let arrived = 0
+    const met = Promise.withResolvers<void>()
+    const pay = () =>
+      app.parts.db.withClub(clubId, async (tx) => {
+        await before(tx)
+        await book(tx, {
+          ...{ clubId, kind: 'charge', effectKey: crypto.randomUUID(), at: app.parts.now() },
+          ...{ currency: 'EUR', orderId },
+          entries: [
+            { account: 'cash', amount: 35 },
+            { account: 'sales:Plan', amount: -35, orderItemId: item?.id ?? '' },
+          ],
+        })
+        arrived += 1
+        if (arrived === 2) met.resolve()
+        if (meets) await met.promise
+      })
+    await Promise.all([pay(), pay()])
+    return (await books(orderId))['tax:Plan']
+  }
+  const whole = 0 - taxIn(cents(180_70), 2300)
+
+  test('reckon one after the other, since each holds the order', async () => {
+    const orderId = await buy('senior-player')
+    const hold = (tx: Tx) => tx.execute(sql`select from orders where id = ${orderId} for no key update`)
+    expect(await bothPay(orderId, hold, false)).toBe(whole)
+  })
+
+  test('without that both reckon with the same sum, and a cent is lost', async () => {
+    expect(await bothPay(await buy('senior-player'), async () => null, true)).not.toBe(whole)
   })
 })
 
