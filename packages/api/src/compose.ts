@@ -66,6 +66,7 @@ import { retentionCapability } from './retention/capability.ts'
 import { rephraseCapability } from './rephrase/capability.ts'
 import { savedViewsCapability } from './saved-views/capability.ts'
 import { ssoCapability } from './sso/capability.ts'
+import { taxCapability } from './tax/capability.ts'
 
 export interface ComposeOptions extends Pick<CoreOptions, 'patience' | 'outside'> {
   db?: Database
@@ -153,6 +154,7 @@ export async function compose(config: Config, options: ComposeOptions) {
     officeUsersCapability({ ...core, ...identity }),
     platformCapability(core, identity),
     reportsCapability(core),
+    taxCapability(core),
     media,
     discoveryCapability(core),
     ssoCapability(core, { sso, ...identity }),

@@ -4,6 +4,7 @@ import { DiscountLine } from './cart.ts'
 import { endpoint } from './endpoint.ts'
 import { fileOf } from './file.ts'
 import { ProductType } from './products.ts'
+import { TaxRate } from './tax.ts'
 
 /** What was bought: made from a cart, paid through the gateway, never changed afterwards. */
 
@@ -52,6 +53,8 @@ export const OrderItem = z.object({
   refunded: Amount,
   /** It comes again, with or without an end, and can be cancelled. */
   is_subscription: z.boolean(),
+  /** The rate that its price contains, where the club was registered for tax; of a bundle its plans have it. */
+  tax: TaxRate.nullish(),
 })
 export type OrderItem = z.infer<typeof OrderItem>
 
@@ -100,6 +103,8 @@ export const Order = z.object({
   transactions: z.array(Transaction),
   items: z.array(OrderItem),
   schedule: z.array(PlannedPayment),
+  /** Of a club that was registered for tax when it was placed. */
+  tax_number: z.string().nullish(),
   /** Why the last attempt to pay did not succeed, in words for the buyer. */
   payment_error: z.object({ code: z.string(), message: z.string() }).nullable(),
 })

@@ -1,2 +1,4 @@
 export { book, bookings, type Account, type Booking, type Entry } from './book.ts'
-export { platformFees } from './tables.ts'
+export { bookedBack, bookedOf, entriesOf, turned } from './booked-entries.ts'
+export { platformFees, platformSettlements } from './tables.ts'
+export { GROSS_ACCOUNT, IS_SALE } from './gross.ts'

@@ -1,4 +1,4 @@
-SELECT only_these_rules('ledger_transactions', 'ledger_entries', 'platform_fees');
+SELECT only_these_rules('ledger_transactions', 'ledger_entries', 'platform_fees', 'platform_settlements');
 
 SELECT own_club('ledger_transactions', 'ledger_entries');
 
@@ -15,3 +15,12 @@ CREATE POLICY platform ON platform_fees TO clubhouse_platform USING (true) WITH 
 GRANT SELECT ON platform_fees TO clubhouse_app;
 
 GRANT SELECT, INSERT ON platform_fees TO clubhouse_platform;
+
+-- Written by those who run the platform, read by the club; never changed.
+CREATE POLICY own_club ON platform_settlements FOR SELECT TO clubhouse_app USING (club_id = current_club());
+
+CREATE POLICY platform ON platform_settlements TO clubhouse_platform USING (true) WITH CHECK (true);
+
+GRANT SELECT ON platform_settlements TO clubhouse_app;
+
+GRANT SELECT, INSERT ON platform_settlements TO clubhouse_platform;

@@ -1,6 +1,7 @@
 import type { OfficeHome } from '@clubhouse/contract/backoffice/home'
 import type { Tx } from '../db/database.ts'
 import { readIn } from '../db/read-in.ts'
+import { GROSS_ACCOUNT, IS_SALE } from '../ledger/port.ts'
 
 /** How many days are told, and how many before them they are compared with. */
 export const TOLD_DAYS = 30
@@ -20,12 +21,12 @@ const SALES: Record<'membership' | 'fundraising' | 'shop', string> = {
   shop: `('sales:ShopItem')`,
 }
 
-/** A sale is a credit and a refund a debit of the same account: what is left, turned round, is what came in. */
+/** A sale is a credit and a refund a debit of the same account: what is left, turned round, is what came in, with the tax in it. */
 const SOLD = `sold as materialized (
-  select (t.at at time zone c.time_zone)::date as day, e.account, -sum(e.amount) as amount
+  select (t.at at time zone c.time_zone)::date as day, ${GROSS_ACCOUNT} as account, -sum(e.amount) as amount
   from club c
   join ledger_transactions t on t.club_id = c.id and t.at >= c.since_before and t.at < c.until
-  join ledger_entries e on e.club_id = t.club_id and e.transaction_id = t.id and e.account like 'sales:%'
+  join ledger_entries e on e.club_id = t.club_id and e.transaction_id = t.id and ${IS_SALE}
   group by 1, 2)`
 
 const sumOf = (accounts: string) => `coalesce(sum(s.amount) filter (where s.account ${accounts}), 0)`

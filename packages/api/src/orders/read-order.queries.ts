@@ -30,7 +30,8 @@ const ITEMS = sql`(
     'discount', i.subtotal - i.total, 'discounts', ${DISCOUNTS}, 'total', i.total,
     'initial_payment', i.today, 'remaining_payment', i.later, 'number_of_payments', i.payments,
     'first_name', i.first_name, 'last_name', i.last_name, 'refunded', i.refunded,
-    'is_subscription', coalesce(i.payment_option ->> 'type' = 'subscription', false)) order by i.position), '[]')
+    'is_subscription', coalesce(i.payment_option ->> 'type' = 'subscription', false),
+    'tax', case when i.tax_rate is not null then json_build_object('name', i.tax_name, 'basis_points', i.tax_rate) end) order by i.position), '[]')
   from order_items i join products sold on sold.club_id = i.club_id and sold.id = i.product_id
   where i.club_id = o.club_id and i.order_id = o.id)`
 
@@ -88,7 +89,7 @@ export async function readOrder(tx: Tx, clubId: string, orderId: string): Promis
           where p.club_id = o.club_id and p.order_id = o.id),
         'multiproduct_discounts', o.discounts -> 'multiproduct_discounts',
         'discount_codes', o.discounts -> 'discount_codes', 'shop_item_discounts', o.discounts -> 'shop_item_discounts',
-        'transactions', ${TRANSACTIONS}, 'items', ${ITEMS}, 'schedule', ${SCHEDULE},
+        'transactions', ${TRANSACTIONS}, 'items', ${ITEMS}, 'schedule', ${SCHEDULE}, 'tax_number', o.tax_number,
         'payment_error', case when first.declined_message is not null then json_build_object(
           'code', first.declined_code, 'message', first.declined_message) end) as "order"
     from orders o

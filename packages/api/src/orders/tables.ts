@@ -70,6 +70,8 @@ export const orders = pgTable(
     /** Whose use it counts as; given back when the order comes to nothing. */
     discountCodeId: uuid('discount_code_id'),
     savesCard: boolean('saves_card').notNull(),
+    /** Of the club when it was placed, where it was registered for tax. */
+    taxNumber: text('tax_number'),
     /** LOTTO-06 */
     attestedAdult: boolean('attested_adult').notNull().default(false),
     createdAt: instant('created_at').notNull(),
@@ -141,11 +143,15 @@ export const orderItems = pgTable(
     payments: integer('payments').notNull().default(1),
     /** Null for what is paid at once. */
     paymentOption: jsonb('payment_option').$type<StoredPaymentOption>(),
+    /** The rate that its price contains, in hundredths of a per cent, and its name; null where the club bore none. Of a bundle the plans have it. */
+    taxName: text('tax_name'),
+    taxRate: integer('tax_rate'),
     refunded: integer('refunded').notNull().default(0),
     /** When all that was paid for it was given back: whoever sold it has taken it back, once. */
     endedAt: instant('ended_at'),
   },
   (table) => [
+    check('order_items_tax', sql`(tax_name is null) = (tax_rate is null) and tax_rate between 0 and 10000`),
     primaryKey({ columns: [table.clubId, table.id] }),
     foreignKey({ columns: [table.clubId, table.orderId], foreignColumns: [orders.clubId, orders.id] }),
     foreignKey({ columns: [table.clubId, table.productId], foreignColumns: [products.clubId, products.id] }),

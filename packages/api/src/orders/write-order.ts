@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm'
 import type { HandWay } from '@clubhouse/contract/backoffice/order-limits'
 import type { Tx } from '../db/database.ts'
 import type { PaymentGateway } from '../providers/payments/port.ts'
+import { registeredOn } from '../tax/port.ts'
 import { chargeTerms } from './payments/charge-terms.ts'
 import type { Buyer, CartToOrder, LineToOrder } from './deps.ts'
 import type { WrittenPayment } from './payments/begin-payment.ts'
@@ -46,29 +47,34 @@ export async function writeOrder(tx: Tx, order: OrderToWrite): Promise<WrittenPa
   const terms =
     order.gateway && chargeTerms(order.gateway.tariff, sql`${cart.payToday.total}::int`, sql`ordered.seq`)
   const written: unknown = await tx.execute(sql`
-    with ordered as (
+    with registered as (${registeredOn(clubId, at)}), ordered as (
       insert into orders (club_id, id, status, cart_id, cart_fingerprint, idempotency_key, request_hash, user_id, guest_id,
         first_name, last_name, email, currency, subtotal, discount, total, today_subtotal, today_discount, today_total,
-        later_total, discounts, discount_code_id, saves_card, attested_adult, created_at, expires_at, updated_at)
+        later_total, discounts, discount_code_id, saves_card, attested_adult, created_at, expires_at, updated_at, tax_number)
       values (${clubId}, ${orderId}, 'New', ${cart.id}, ${order.fingerprint}, ${order.key}, ${order.requestHash},
         ${buyer.kind === 'user' ? buyer.userId : null}, ${buyer.kind === 'guest' ? buyer.guestId : null},
         ${buyer.firstName}, ${buyer.lastName}, ${buyer.email}, ${cart.currency}, ${cart.subtotal},
         ${cart.subtotal - cart.total}, ${cart.total}, ${cart.payToday.subtotal}, ${cart.payToday.discount},
         ${cart.payToday.total}, ${cart.payLater}, ${JSON.stringify(cart.discounts)}::jsonb, ${cart.discountCodeId},
-        ${order.savesCard}, ${order.attestedAdult}, ${at}, ${new Date(now.getTime() + PAY_WITHIN_MS).toISOString()}, ${at})
+        ${order.savesCard}, ${order.attestedAdult}, ${at}, ${new Date(now.getTime() + PAY_WITHIN_MS).toISOString()}, ${at},
+        (select number from registered))
       returning id, seq
     ), bought as (
       insert into order_items (club_id, id, order_id, parent_id, position, product_id, type, name, title, quantity, metadata,
         stock_id, member_id, first_name, last_name, member_answers_id, guardian_answers_id, price, subtotal, discounts, total,
-        today, later, payments, payment_option)
+        today, later, payments, payment_option, tax_name, tax_rate)
       select ${clubId}, i.id, ordered.id, i."parentId", i.position, i."productId", i.type, i.name, i.title, i.quantity,
         i.metadata, coalesce(i."stockId", case when i.type = 'Plan' then sold.stock_id end), i."memberId", i."firstName", i."lastName", i."memberAnswersId", i."guardianAnswersId",
-        i.price, i.subtotal, i.discounts, i.total, i.today, i.later, i.payments, i."paymentOption"
+        i.price, i.subtotal, i.discounts, i.total, i.today, i.later, i.payments, i."paymentOption", rate.name, rate.basis_points
       from ordered, jsonb_to_recordset(${JSON.stringify(items)}::jsonb) as i (id uuid, "parentId" uuid, position int,
         "productId" uuid, type text, name text, title text, quantity int, metadata jsonb, "stockId" uuid, "memberId" uuid,
         "firstName" text, "lastName" text, "memberAnswersId" uuid, "guardianAnswersId" uuid, price int, subtotal int,
         discounts jsonb, total int, today int, later int, payments int, "paymentOption" jsonb)
       join products sold on sold.club_id = ${clubId} and sold.id = i."productId"
+      -- Frozen with the line; a bundle has the rates of its plans.
+      left join registered on i.type <> 'Bundle'
+      left join product_tax_rates own on own.club_id = registered.club_id and own.product_id = i."productId"
+      left join tax_rates rate on rate.club_id = registered.club_id and rate.id = coalesce(own.rate_id, registered.default_rate_id)
     ), planned as (
       insert into scheduled_payments (club_id, id, order_id, order_item_id, number, due_on, amount, status)
       select ${clubId}, p.id, ordered.id, p.item, p.number, p.due, p.amount, 'planned'

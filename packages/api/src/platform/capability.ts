@@ -2,6 +2,7 @@ import { leaveClub as leaveClubCall } from '@clubhouse/contract/backoffice/platf
 import * as clubs from '@clubhouse/contract/platform/clubs'
 import { setPlatformFee } from '@clubhouse/contract/platform/fees'
 import * as contract from '@clubhouse/contract/platform/new-club'
+import { listSettlements, recordSettlement } from '@clubhouse/contract/platform/settlements'
 import { notFound, Refusal } from '@clubhouse/contract/refusal'
 import { siteOrigin } from '@clubhouse/domain/web/hosts'
 import type { Capability } from '../capability.ts'
@@ -17,6 +18,7 @@ import { enterClub, leaveClub } from './enter-club.ts'
 import { inviteOwner } from './invite-owner.ts'
 import { operationEndpoints } from './operations/endpoints.ts'
 import { setFee } from './set-fee.ts'
+import { readSettlements, settleFees } from './settle-fees.ts'
 import { suspendClub } from './suspend-club.ts'
 import { userEndpoints } from './users/endpoints.ts'
 
@@ -28,6 +30,7 @@ declare module '../security/audit.ts' {
     'platform-entered': true
     'platform-left': true
     'platform-fee-changed': true
+    'platform-settled': true
     'platform-signed-out': true
     'platform-unlocked': true
     'platform-verification-mailed': true
@@ -89,6 +92,14 @@ function clubEndpoints(deps: PlatformDeps): ServedEndpoint[] {
       await setFee(deps, caller, params.account_id, body)
       return shown(params.account_id)
     }),
+    serve(listSettlements, READ, async ({ params }) => {
+      const found = await readSettlements(deps, params.account_id)
+      if (!found) throw notFound('The club')
+      return found
+    }),
+    serve(recordSettlement, WRITE, async ({ params, body }, caller) =>
+      orThrow(await settleFees(deps, caller, params.account_id, body)),
+    ),
     serve(clubs.inviteClubOwner, WRITE, async ({ params, body }, caller) => {
       await shown(params.account_id)
       orThrow(await inviteOwner(deps, caller, params.account_id, body.email))

@@ -15,7 +15,8 @@ import { office, type RunningClub } from '../http/guard.ts'
 import { type CsvColumns, officeCsv } from '../http/office-csv.ts'
 import { listEntries } from './ledger-entries.queries.ts'
 import { readReport } from './treasurer.queries.ts'
-import { asMoney, packYearEnd, PRODUCT_HEADERS, productLine } from './year-end.ts'
+import { hasTax, readTaxReport } from './tax.queries.ts'
+import { asMoney, packYearEnd, PRODUCT_HEADERS, productLine, rateIn, taxLines } from './year-end.ts'
 
 const READ = office('read')
 /** Dear: a year of the books at once. */
@@ -23,16 +24,19 @@ const PACK = office('render')
 /** The books of a year are read in parts of so many lines. */
 const AT_A_TIME = 2000
 
-type Column = 'at' | 'kind' | 'account' | 'product' | 'order_number' | 'debit' | 'credit'
+type Column = 'at' | 'kind' | 'account' | 'product' | 'tax' | 'order_number' | 'debit' | 'credit'
 const CSV: CsvColumns<Column, LedgerEntry> = {
   at: { header: 'When', value: ({ at }, { moment }) => moment(at) },
   kind: { header: 'What', value: ({ kind }) => kindWords(kind) },
   account: { header: 'Account', value: ({ account }) => accountWords(account) },
   product: { header: 'Product', value: ({ product }) => product },
+  tax: { header: 'Tax rate', value: rateIn },
   order_number: { header: 'Order', value: ({ order_number: number }) => number },
   debit: { header: 'Debit', value: ({ debit }) => asMoney(debit) },
   credit: { header: 'Credit', value: ({ credit }) => asMoney(credit) },
 }
+
+const WITHOUT_TAX = (Object.keys(CSV) as Column[]).filter((column) => column !== 'tax')
 
 /** What a treasurer reads and hands on: the books line by line, their sums, and a year of them for the auditor. */
 export const reportsCapability = (core: Core): Capability => {
@@ -42,16 +46,42 @@ export const reportsCapability = (core: Core): Capability => {
     if (!report) throw notFound('The account')
     return report
   }
+  const taxOf = async (
+    tx: Tx,
+    clubId: string,
+    span: { from?: string | undefined; to?: string | undefined },
+  ) => {
+    const report = await readTaxReport(tx, clubId, { ...span, now: now() })
+    if (!report) throw notFound('The account')
+    return report
+  }
   return {
     name: 'reports',
     endpoints: [
       serve(ledger.listLedgerEntries, READ, ({ query }, { club }) =>
         db.withClub(club.clubId, (tx) => listEntries(tx, club.clubId, query)),
       ),
-      serve(ledger.listLedgerEntriesCsv, READ, ({ query }, caller) =>
-        officeCsv(core, caller, {
-          ...{ room: 'ledger', columns: CSV, query },
-          list: (tx, asked) => listEntries(tx, caller.club.clubId, asked),
+      serve(ledger.listLedgerEntriesCsv, READ, async ({ query }, caller) => {
+        const { clubId } = caller.club
+        const isTaxed = await db.withClub(clubId, (tx) => hasTax(tx, clubId))
+        const columns = query.columns ?? (isTaxed ? undefined : WITHOUT_TAX)
+        return officeCsv(core, caller, {
+          ...{ room: 'ledger', columns: CSV, query: { ...query, columns } },
+          list: (tx, asked) => listEntries(tx, clubId, asked),
+        })
+      }),
+      serve(reports.getTaxReport, READ, ({ query }, { club }) =>
+        db.withClub(club.clubId, (tx) => taxOf(tx, club.clubId, query)),
+      ),
+      serve(reports.getTaxReportCsv, READ, ({ query }, caller) =>
+        db.withClub(caller.club.clubId, async (tx) => {
+          const report = await taxOf(tx, caller.club.clubId, query)
+          await recordTaking(core, tx, caller, 'tax', report.sums.length)
+          const lines = taxLines(report).map((line) => csvLine(line))
+          return {
+            filename: `tax-${report.from}-${report.to}.csv`,
+            parts: partsOf([CSV_MARK, ...lines]),
+          }
         }),
       ),
       serve(reports.getTreasurerReport, READ, ({ query: { months } }, { club }) =>
@@ -77,9 +107,10 @@ export const reportsCapability = (core: Core): Capability => {
           const span = { first: `${year}-01-01`, until: `${year + 1}-01-01`, months: 12 }
           const report = await reportOf(tx, clubId, span)
           const entries = await entriesOf(tx, clubId, year)
+          const tax = await taxOf(tx, clubId, { from: `${year}-01-01`, to: `${year}-12-31` })
           await recordTaking(core, tx, caller, `books of ${year}`, entries.length)
           const madeAt = moment(now().toISOString())
-          const bytes = packYearEnd({ club, year, madeAt, report, entries, moment })
+          const bytes = packYearEnd({ club, year, madeAt, report, entries, tax, moment })
           return { filename: `${slug}-books-${year}.zip`, bytes }
         }),
       ),

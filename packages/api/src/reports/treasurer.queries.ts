@@ -2,6 +2,7 @@ import { LATE_BUCKETS } from '@clubhouse/contract/backoffice/report-limits'
 import type { TreasurerReport } from '@clubhouse/contract/backoffice/reports'
 import type { Tx } from '../db/database.ts'
 import { readIn } from '../db/read-in.ts'
+import { GROSS_ACCOUNT, IS_SALE } from '../ledger/port.ts'
 
 /** How far ahead is told what is charged by itself. */
 const AHEAD_DAYS = 30
@@ -18,13 +19,13 @@ const CLUB = `club as materialized (
     from (select ($2::timestamptz at time zone c.time_zone)::date as today) d) p
   where c.id = $1)`
 
-/** A sale is a credit and a refund a debit of the same account: what is left, turned round, is what came in. */
+/** A sale is a credit and a refund a debit of the same account: what is left, turned round, is what came in, with the tax in it. */
 const SOLD = `sold as materialized (
-  select date_trunc('month', t.at at time zone c.time_zone)::date as month, t.at >= c.since as is_told, e.account,
+  select date_trunc('month', t.at at time zone c.time_zone)::date as month, t.at >= c.since as is_told, ${GROSS_ACCOUNT} as account,
     e.order_item_id, -e.amount as amount
   from club c
   join ledger_transactions t on t.club_id = c.id and t.at >= c.since_before and t.at < c.ends
-  join ledger_entries e on e.club_id = t.club_id and e.transaction_id = t.id and e.account like 'sales:%')`
+  join ledger_entries e on e.club_id = t.club_id and e.transaction_id = t.id and ${IS_SALE})`
 
 const KINDS = {
   membership: `in ('sales:Plan', 'sales:Bundle')`,

@@ -157,6 +157,11 @@ export async function layRowsOfEveryTable(
     [club],
   )
   await asOwner(
+    `insert into platform_settlements (club_id, id, amount, paid_on, reference, recorded_by, recorded_at)
+      values ($1, gen_random_uuid(), 100, '2026-07-01', 'INV-1', gen_random_uuid(), now())`,
+    [club],
+  )
+  await asOwner(
     `with sent as (insert into payouts (club_id, id, gateway_payout_id, currency, gross, refunded, fees, other, net, status, arrives_on,
           created_at, fetched_at)
         values ($1, gen_random_uuid(), 'spo_1', 'EUR', 100, 0, 10, 0, 90, 'paid', '2026-03-04', now(), now()) returning id)
@@ -300,6 +305,15 @@ export async function layRowsOfEveryTable(
   await asOwner(
     `insert into mail_opt_outs (club_id, id, person_id, kind, created_at)
       values ($1, gen_random_uuid(), gen_random_uuid(), 'lotto-friend', now())`,
+    [club],
+  )
+  await asOwner(
+    `with rate as (insert into tax_rates (club_id, id, name, basis_points, position)
+        values ($1, gen_random_uuid(), 'Standard', 2300, 0) returning club_id, id),
+      registered as (insert into tax_registrations (club_id, number, since, default_rate_id, updated_at)
+        select club_id, 'IE1234567T', '2026-01-01', id, now() from rate)
+      insert into product_tax_rates (club_id, product_id, rate_id)
+        select r.club_id, p.id, r.id from rate r join products p on p.club_id = r.club_id limit 1`,
     [club],
   )
   await asOwner(

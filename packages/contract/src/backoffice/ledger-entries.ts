@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { Currency } from '../account.ts'
 import { AccountHeader, endpoint } from '../endpoint.ts'
 import { collectionOf, listQuery } from '../paging.ts'
+import { TaxRate } from '../tax.ts'
 import { csvColumns, csvOf } from './csv.ts'
 
 /** One line of the club's books. Those of one booking add up to nothing; amounts are cents. */
@@ -11,10 +12,12 @@ export const LedgerEntry = z.object({
   at: z.iso.datetime(),
   /** `charge`, `fee`, `refund` …; more may come. */
   kind: z.string(),
-  /** `gateway`, `fees`, `sales:Plan` … */
+  /** `gateway`, `fees`, `sales:Plan`, `tax:Plan` … */
   account: z.string(),
   /** What was sold, where it was about something sold. */
   product: z.string().nullable(),
+  /** Of a sale that bears tax, and of the tax: at which rate. */
+  tax: TaxRate.nullish(),
   order_id: z.uuid().nullable(),
   order_number: z.number().int().nullable(),
   debit: z.number().int().nonnegative(),
@@ -46,6 +49,6 @@ export const listLedgerEntries = endpoint({
 export const listLedgerEntriesCsv = csvOf(
   listLedgerEntries,
   LedgerEntriesQuery.extend(
-    csvColumns(['at', 'kind', 'account', 'product', 'order_number', 'debit', 'credit']),
+    csvColumns(['at', 'kind', 'account', 'product', 'tax', 'order_number', 'debit', 'credit']),
   ),
 )

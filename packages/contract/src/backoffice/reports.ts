@@ -3,6 +3,7 @@ import { Currency } from '../account.ts'
 import { AccountHeader, endpoint } from '../endpoint.ts'
 import { fileOf, streamOf } from '../file.ts'
 import { PlatformRate } from '../platform-rate.ts'
+import { TaxRate } from '../tax.ts'
 import { DayTakings } from './home.ts'
 import { REPORT_MONTHS } from './report-limits.ts'
 
@@ -95,6 +96,52 @@ export const getTakingsCsv = endpoint({
   path: '/backoffice/reports/takings/csv',
   summary: 'Takings by product as a CSV file',
   query: ReportQuery,
+  reply: streamOf('text/csv; charset=utf-8'),
+})
+
+/** What was sold at one rate and paid in one way, with what was given back of it taken off. */
+export const TaxSum = TaxRate.extend({
+  way: z.enum(['card', 'cash', 'transfer']),
+  net: Cents,
+  tax: Cents,
+  gross: Cents,
+})
+export type TaxSum = z.infer<typeof TaxSum>
+
+/** M29: for the tax return. On a cash basis, as the books are. */
+export const TaxReport = z.object({
+  /** What the tax is called where the club is. */
+  word: z.string(),
+  number: z.string().nullable(),
+  currency: Currency,
+  from: Day,
+  to: Day,
+  sums: z.array(TaxSum),
+})
+export type TaxReport = z.infer<typeof TaxReport>
+
+/** Without days: the two whole months before this one. */
+const TaxQuery = z.object({ from: Day.optional(), to: Day.optional() })
+
+export const getTaxReport = endpoint({
+  tag: 'Back office',
+  headers: AccountHeader,
+  name: 'getTaxReport',
+  method: 'GET',
+  path: '/backoffice/reports/tax',
+  summary: 'Net, tax and gross by rate and way of paying, for a tax return',
+  query: TaxQuery,
+  reply: TaxReport,
+})
+
+export const getTaxReportCsv = endpoint({
+  tag: 'Back office',
+  headers: AccountHeader,
+  name: 'getTaxReportCsv',
+  method: 'GET',
+  path: '/backoffice/reports/tax/csv',
+  summary: 'The same as a CSV file',
+  query: TaxQuery,
   reply: streamOf('text/csv; charset=utf-8'),
 })
 

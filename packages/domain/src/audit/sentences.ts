@@ -100,6 +100,11 @@ export const SENTENCES: Readonly<Record<string, Sentence>> = {
   'refund-limit-changed': money(
     ({ who, detail }) => `${who} set what one person may refund alone: ${detail['Up to'] ?? ''}`,
   ),
+  'tax-changed': money(({ who }) => `${who} changed the club’s tax settings`),
+  'product-tax-changed': money(
+    ({ who, the, detail }) =>
+      `${who} set the tax rate of ${the('something you sell')}: ${detail['Rate'] ?? ''}`,
+  ),
   'write-off-asked': ofOrder('asked to write off'),
   'write-off-confirmed': ofOrder('confirmed: written off is'),
   'write-off-declined': ofOrder('decided not to write off'),
@@ -402,6 +407,10 @@ export const SENTENCES: Readonly<Record<string, Sentence>> = {
     ({ who, detail }) => `${who} came into the back office: ${detail['reason'] ?? ''}`,
   ),
   'platform-fee-changed': settings(({ who }) => `${who} changed what the platform asks for`),
+  'platform-settled': money(
+    ({ who, detail }) =>
+      `${who} noted that ${detail['Amount'] ?? 'something'} owed to the platform was paid (${detail['Reference'] ?? ''})`,
+  ),
   'platform-signed-out': people(({ who, whom }) => `${who} signed ${whom} out everywhere`),
   'platform-unlocked': people(({ who, whom }) => `${who} let ${whom} try to sign in again`),
   'platform-verification-mailed': people(

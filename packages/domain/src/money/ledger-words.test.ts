@@ -4,6 +4,7 @@ import { accountWords, kindWords } from './ledger-words.ts'
 test.each([
   ['gateway', 'Card provider'],
   ['sales:Plan', 'Sales: memberships'],
+  ['tax:Plan', 'Tax: memberships'],
   ['sales:EventTicket', 'Sales: eventticket'],
   ['written-off', 'Written off'],
   ['unpaid', 'Never paid'],
@@ -15,6 +16,7 @@ test.each([
 test.each([
   ['charge', 'Paid'],
   ['write-off', 'Written off'],
+  ['settlement', 'Paid to the platform'],
   ['pay-out', 'Pay out'],
 ])('%s is said as %s', (kind, words) => {
   expect(kindWords(kind)).toBe(words)

@@ -27,12 +27,13 @@ const KINDS: Record<string, string> = {
   correction: 'Corrected',
   payout: 'Payout',
   'write-off': 'Written off',
+  settlement: 'Paid to the platform',
 }
 
 /** `sales:Plan` as a treasurer says it. One that has no word yet is shown by its own name. */
 export function accountWords(account: string): string {
-  const [, sold] = /^sales:(.+)$/.exec(account) ?? []
-  if (sold !== undefined) return `Sales: ${SOLD[sold] ?? sold.toLowerCase()}`
+  const [, side, sold] = /^(sales|tax):(.+)$/.exec(account) ?? []
+  if (sold !== undefined) return `${side === 'tax' ? 'Tax' : 'Sales'}: ${SOLD[sold] ?? sold.toLowerCase()}`
   return ACCOUNTS[account] ?? wordsOf(account)
 }
 

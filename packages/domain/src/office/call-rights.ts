@@ -34,8 +34,11 @@ const CALLS: readonly Rule[] = [
       'payouts',
       'payments-account',
       'statement',
+      'tax',
     ],
   },
+  // Whoever edits what is sold reads at which rate; the rate itself is the treasurer's.
+  { needs: ['money', 'catalogue', 'shop', 'fundraising'], api: ['tax'], methods: ['GET'] },
   { needs: ['fundraising'], api: ['lottery', 'draws'] },
   { needs: ['shop'], api: ['shop-orders', 'shop-items', 'promotions'] },
   {
@@ -80,7 +83,7 @@ export function neededToCall(method: string, path: string): Needed | null {
  */
 const LASTING: readonly string[] = [
   ...['users', 'sso', 'api-keys', 'webhooks', 'webhook-deliveries'],
-  ...['body-accesses', 'payments-account'],
+  ...['body-accesses', 'payments-account', 'tax'],
   ...['orders', 'arrears', 'bank', 'payouts', 'lottery', 'draws'],
 ]
 

@@ -13,7 +13,7 @@ const ROOMS: readonly { needs: Needed; rooms: readonly string[] }[] = [
   },
   { needs: ['content', 'catalogue', 'shop', 'fundraising', 'mail'], rooms: ['images'] },
   { needs: ['catalogue'], rooms: ['programmes', 'plans', 'bundles', 'discounts', 'codes', 'forms'] },
-  { needs: ['money'], rooms: ['orders', 'reports', 'arrears', 'money', 'settings/payments'] },
+  { needs: ['money'], rooms: ['orders', 'reports', 'arrears', 'money', 'settings/payments', 'settings/tax'] },
   { needs: ['fundraising'], rooms: ['lotto', 'draws'] },
   { needs: ['shop'], rooms: ['shop'] },
   { needs: ['people'], rooms: ['members', 'people', 'waiting-lists', 'families'] },

@@ -128,3 +128,52 @@ test('ORDER-02, DISC-07 discounts by name, the card, and what was given back', (
   expect(receipt.today.at(1)).toEqual({ label: 'Discount', amount: '-€18.00' })
   expect([receipt.card, receipt.refunded]).toEqual(['Visa ending 4242, 04/2030', '€20.00'])
 })
+
+const STANDARD = { name: 'Standard', basis_points: 2300 }
+const EXEMPT = { name: 'Exempt', basis_points: 0 }
+const VAT = { tax_number: 'IE1234567T' }
+
+test('M29 a club that is not registered says nothing of tax', () => {
+  expect(receiptOf(order({}), ZONE)).not.toHaveProperty('tax')
+})
+
+test('M29 one rate: what is paid today contains so much, and no line is marked', () => {
+  const { tax, lines } = receiptOf(order({ ...VAT, items: [item({ tax: STANDARD })] }), ZONE)
+  expect(tax).toEqual(['Includes VAT at 23%: €33.66', 'VAT number: IE1234567T'])
+  expect(lines[0]?.detail).toBe('Colm Hallaran')
+})
+
+test('M29 of what is paid in parts, today’s part', () => {
+  const items = [item({ tax: STANDARD, initial_payment: 60_00, remaining_payment: 120_00 })]
+  expect(receiptOf(order({ ...VAT, items }), ZONE).tax?.[0]).toBe('Includes VAT at 23%: €11.22')
+})
+
+test('M29 several rates: each is summed, and the lines are marked', () => {
+  const other = {
+    order_item_id: PACK,
+    total: 40_00,
+    initial_payment: 40_00,
+    first_name: null,
+    last_name: null,
+  }
+  const items = [item({ tax: STANDARD }), item({ ...other, tax: EXEMPT })]
+  const { tax, lines } = receiptOf(order({ ...VAT, items }), ZONE)
+  expect(tax).toEqual(['Includes VAT at 23%: €33.66', 'VAT number: IE1234567T'])
+  expect(lines.map(({ detail }) => detail)).toEqual(['Colm Hallaran, VAT 23%', 'VAT: exempt'])
+})
+
+test('M29 a bundle has the rates of its plans', () => {
+  const bundle = item({ order_item_id: PACK, first_name: null, last_name: null })
+  const plan = (total: number, tax: typeof STANDARD) => item({ bundle_order_item_id: PACK, total, tax })
+  const items = [bundle, plan(123_00, STANDARD), plan(57_00, EXEMPT)]
+  expect(receiptOf(order({ ...VAT, items }), ZONE).tax?.[0]).toBe('Includes VAT at 23%: €23.00')
+})
+
+test.each([
+  { back: 180_00, counted: 180_00, says: '€180.00, including €33.66 VAT', why: 'all of it' },
+  { back: 80_00, counted: 80_00, says: '€80.00, including €14.96 VAT', why: 'what is left keeps its own' },
+  { back: 80_00, counted: 0, says: '€80.00', why: 'it is not known of which line it was' },
+])('M29 a refund says what of it is tax: $why', ({ back, counted, says }) => {
+  const items = [item({ tax: STANDARD, refunded: counted })]
+  expect(receiptOf(order({ ...VAT, refunded: back, items }), ZONE).refunded).toBe(says)
+})

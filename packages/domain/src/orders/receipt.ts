@@ -2,6 +2,8 @@ import type { Currency } from '@clubhouse/contract/account'
 import type { Order, OrderItem, Settlement } from '@clubhouse/contract/orders'
 import { formatMoney, formatFullDateTime, formatPrice, formatShortDate } from '../format.ts'
 import { cents } from '../money/money.ts'
+import { taxWord } from '../tax/tax-words.ts'
+import { taxGivenBack, taxMark, taxNotes } from './receipt-tax.ts'
 
 /** What an order says on the screen, on paper and in the mail: one text for all three. */
 export interface Receipt {
@@ -18,6 +20,8 @@ export interface Receipt {
   /** "Visa ending 4242, 04/2030"; null where nothing was charged. */
   card: string | null
   refunded: string | null
+  /** What of it is tax, and the club's number; left out where the club is not registered. */
+  tax?: string[]
 }
 
 export interface ReceiptRow {
@@ -41,6 +45,7 @@ export function receiptOf(order: Order, timeZone: string): Receipt {
   const less = (amount: number) => `-${money(amount)}`
   const { subtotal, discount, total } = order.pay_today
   const [paid] = order.transactions
+  const tax = taxNotes(order)
   return {
     number: String(order.order_seq),
     at: formatFullDateTime(order.created_at, timeZone),
@@ -62,20 +67,32 @@ export function receiptOf(order: Order, timeZone: string): Receipt {
         amount: money(amount),
       })),
     card: paid?.settlement ? cardInWords(paid.settlement) : null,
-    refunded: order.refunded > 0 ? money(order.refunded) : null,
+    refunded: order.refunded > 0 ? refundedOf(order, money) : null,
+    ...(tax.length > 0 && { tax }),
   }
+}
+
+/** "€50.00, including €9.35 VAT" */
+function refundedOf(order: Order, money: (amount: number) => string): string {
+  const tax = taxGivenBack(order)
+  return tax > 0
+    ? `${money(order.refunded)}, including ${money(tax)} ${taxWord(order.currency)}`
+    : money(order.refunded)
 }
 
 function lineOf(item: OrderItem, order: Order, timeZone: string): ReceiptLine {
   const currency = order.currency as Currency
   return {
     name: item.quantity > 1 ? `${item.product.name} × ${item.quantity}` : item.product.name,
-    detail: detailOf(item),
+    detail: [detailOf(item), taxMark(item, order)].filter(Boolean).join(', '),
     plan: planOf(item, order, timeZone),
     amount: formatPrice(cents(item.total), currency),
     inside: order.items
       .filter(({ bundle_order_item_id: bundle }) => bundle === item.order_item_id)
-      .map((inside) => ({ name: inside.product.name, detail: detailOf(inside) })),
+      .map((inside) => ({
+        name: inside.product.name,
+        detail: [detailOf(inside), taxMark(inside, order)].filter(Boolean).join(', '),
+      })),
   }
 }
 

@@ -6,7 +6,7 @@ import { boughtLines, plainLines } from '../words/receipt-lines.ts'
 
 /** What was bought, in the words of the screen and of the paper. */
 export const orderReceipt: Template<'order-receipt'> = ({ first_name, is_guest: isGuest, receipt }, look) => {
-  const { number, at, later, card, refunded } = receipt
+  const { number, at, later, card, refunded, tax = [] } = receipt
   const hello = greeting(first_name)
   const thanks = `Thank you! ${look.name} has your order ${number} of ${at}.`
   const bought = boughtLines(receipt)
@@ -37,6 +37,9 @@ export const orderReceipt: Template<'order-receipt'> = ({ first_name, is_guest: 
           </>
         )}
         <Lines lines={sums} isLastBold />
+        {tax.map((text) => (
+          <Note key={text}>{text}</Note>
+        ))}
         {paidWith && <Note>{paidWith}</Note>}
         {givenBack && <Note>{givenBack}</Note>}
         {planned.length > 0 && (
@@ -56,6 +59,7 @@ export const orderReceipt: Template<'order-receipt'> = ({ first_name, is_guest: 
       linesAsText(bought),
       ...(discounts.length > 0 ? [`Discounts\n${linesAsText(discounts)}`] : []),
       linesAsText(sums),
+      ...(tax.length > 0 ? [tax.join('\n')] : []),
       ...[paidWith, givenBack].filter((line) => line !== null),
       ...(planned.length > 0 ? [`Later payments\n${linesAsText(planned)}`, laterNote] : []),
       account,

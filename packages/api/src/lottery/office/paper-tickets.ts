@@ -11,9 +11,10 @@ import { cents } from '@clubhouse/domain/money/money'
 import { clubs } from '../../clubs/tables.ts'
 import type { Tx } from '../../db/database.ts'
 import type { Writing } from '../../drafts/port.ts'
-import { book } from '../../ledger/port.ts'
+import { book, bookedBack } from '../../ledger/port.ts'
 import { reserve, sell } from '../../stock/port.ts'
 import { products } from '../../catalogue/port.ts'
+import { taxOfProduct } from '../../tax/port.ts'
 import { lockDraw } from '../draws/close-draw.ts'
 import type { WhichDraw } from '../draws/list-of-draw.ts'
 import { enterDraws } from '../enter-draws.ts'
@@ -75,11 +76,12 @@ export async function enterPaperTickets(
     })),
   )
   if (!(await enterDraws(tx, clubId, tickets, now))) return closed()
+  const tax = await taxOfProduct(tx, { clubId, productId: lottery.id, now })
   await book(tx, {
-    ...{ clubId, kind: 'charge', effectKey: `paper ${saleId}`, at: now, currency },
+    ...{ clubId, kind: 'charge', effectKey: paperKey(saleId), at: now, currency },
     entries: [
       { account: 'cash', amount },
-      { account: `sales:${lottery.kind}`, amount: -amount },
+      { account: `sales:${lottery.kind}`, amount: -amount, tax },
     ],
   })
   const more = { tickets: String(tickets.length), cash: formatMoney(cents(amount), currency) }
@@ -107,22 +109,17 @@ export async function takeBackPaperTickets(
     update draw_entries e set withdrawn_at = ${at}::timestamptz from lottery_tickets t
     where t.club_id = ${clubId} and t.paper_sale_id = ${saleId} and e.club_id = t.club_id and e.ticket_id = t.id
       and e.draw_id = ${drawId} and e.withdrawn_at is null`)
-  const [{ kind } = { kind: 'Lotto' }] = await tx
-    .select({ kind: lotteries.kind })
-    .from(lotteries)
-    .where(and(eq(lotteries.clubId, clubId), eq(lotteries.id, draw.lotteryId)))
   const currency = await currencyOf(tx, clubId)
   await book(tx, {
-    ...{ clubId, kind: 'correction', effectKey: `paper ${saleId} taken back`, at: now, currency },
-    entries: [
-      { account: `sales:${kind}`, amount: sale.amount },
-      { account: 'cash', amount: -sale.amount },
-    ],
+    ...{ clubId, kind: 'correction', effectKey: `${paperKey(saleId)} taken back`, at: now, currency },
+    entries: await bookedBack(tx, clubId, paperKey(saleId)),
   })
   const more = { tickets: String(sale.tickets), cash: formatMoney(cents(sale.amount), currency) }
   await noteDraw(tx, 'paper-tickets-taken-back', { clubId, draw: await nameOfDraw(tx, batch), more }, writing)
   return null
 }
+
+const paperKey = (saleId: string): string => `paper ${saleId}`
 
 const not = (code: string, message: string) => new Refusal(409, code, message)
 const closed = () => not('closed', 'This draw has closed. Nothing more goes in or out.')

@@ -1,9 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { notFound, Refusal } from '@clubhouse/contract/refusal'
 import type { Tx } from '../../db/database.ts'
-import { bookings } from '../../ledger/port.ts'
+import { bookedOf, bookings, turned } from '../../ledger/port.ts'
 import { endWithWhatIsPaid } from '../cancel-subscription.ts'
-import { bookedOf } from '../payments/booked-entries.ts'
 import { holdOrder } from './record-payment.ts'
 
 interface Correcting {
@@ -52,10 +51,7 @@ export async function correctPayment(
       kind: 'correction' as const,
     },
     effectKey: `correction:${paymentId}`,
-    entries: (await bookedOf(tx, clubId, paymentId)).map((entry) => ({
-      ...entry,
-      amount: -entry.amount,
-    })),
+    entries: turned(await bookedOf(tx, clubId, paymentId)),
   }
   const at = now.toISOString()
   const owed: unknown = await tx.execute(sql`

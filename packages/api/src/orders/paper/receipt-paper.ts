@@ -15,7 +15,7 @@ export interface Letterhead {
 
 /** OPEN-116: an order on paper, in the words of the screen and of the mail. */
 export function receiptPaper(receipt: Receipt, club: Letterhead): ReactElement<DocumentProps> {
-  const { number, at, lines, discounts, today, later, card, refunded } = receipt
+  const { number, at, lines, discounts, today, later, card, refunded, tax = [] } = receipt
   const about = { title: `Order ${number}`, author: club.name, language: 'en-IE' }
   return h(
     Document,
@@ -33,6 +33,7 @@ export function receiptPaper(receipt: Receipt, club: Letterhead): ReactElement<D
         discounts.length > 0 && heading('Discounts'),
         ...discounts.map((row) => moneyRow(row)),
         ...rows(today),
+        ...tax.map((text) => h(Text, { key: text, style: STYLES.note }, text)),
         card !== null && h(Text, { style: STYLES.note }, `Paid with ${card}`),
         refunded !== null && h(Text, { style: STYLES.note }, `Refunded: ${refunded}`),
         later.length > 0 && heading('Later payments'),

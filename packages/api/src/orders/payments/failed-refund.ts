@@ -1,9 +1,8 @@
 import { sql } from 'drizzle-orm'
 import type { Tx } from '../../db/database.ts'
-import { bookings } from '../../ledger/port.ts'
+import { bookedBack, bookings } from '../../ledger/port.ts'
 import type { GatewayRefund } from '../../providers/payments/port.ts'
 import { transition } from '../transition.ts'
-import { entriesOf } from './booked-entries.ts'
 import type { PaymentRow } from './payment-row.ts'
 import { refuseRefund } from './refund-rows.ts'
 
@@ -49,11 +48,10 @@ async function bookBack(
   refund: { id: string; amount: number },
   now: Date,
 ): Promise<void> {
-  const given = await entriesOf(tx, clubId, `refund:${refund.id}`)
   const correction = {
     ...{ clubId, orderId, paymentId, refundId: refund.id, at: now, currency: currency.toUpperCase() },
     ...{ kind: 'correction' as const, effectKey: `refund-failed:${refund.id}` },
-    entries: given.map((entry) => ({ ...entry, amount: -entry.amount })),
+    entries: await bookedBack(tx, clubId, `refund:${refund.id}`),
   }
   const counted: unknown = await tx.execute(sql`
     with ${bookings([correction])}, counted as (

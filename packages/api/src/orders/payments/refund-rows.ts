@@ -3,11 +3,10 @@ import type { PaymentWay } from '@clubhouse/contract/backoffice/order-limits'
 import { allocate } from '@clubhouse/domain/pricing/allocate'
 import { cents } from '@clubhouse/domain/money/money'
 import type { Tx } from '../../db/database.ts'
-import { book, type Entry } from '../../ledger/port.ts'
+import { book, bookedBack, bookedOf, entriesOf, type Entry, turned } from '../../ledger/port.ts'
 import type { GatewayRefund } from '../../providers/payments/port.ts'
 import { transition } from '../transition.ts'
 import { accountOf, feeKey } from './book-payment.ts'
-import { entriesOf } from './booked-entries.ts'
 import { callOffPayments } from './call-off.ts'
 import { wantMove } from './move-money.ts'
 import type { RefundLine, RefundStatus } from './tables.ts'
@@ -77,7 +76,8 @@ export async function recordRefund(
     entries: [
       { account: accountOf(row.method), amount: -amount },
       ...(await returned(tx, clubId, row)),
-      ...(row.isOurs ? await feeReturned(tx, clubId, paymentId) : []),
+      // What was kept of a payment that goes back by itself, which it does whole.
+      ...(row.isOurs ? await bookedBack(tx, clubId, feeKey(paymentId)) : []),
     ],
   })
   const left: unknown = await tx.execute(sql`
@@ -129,26 +129,27 @@ export async function returned(
   })
 }
 
-/** What was kept of a payment that goes back by itself, which it does whole. */
-async function feeReturned(tx: Tx, clubId: string, paymentId: string): Promise<Entry[]> {
-  const kept = await entriesOf(tx, clubId, feeKey(paymentId))
-  return kept.map((entry) => ({ ...entry, amount: -entry.amount }))
-}
-
-/** The lines of a payment in the shares in which it was booked, as what comes back of them. */
+/**
+ * The lines of a payment in the shares in which it is still booked, as what comes back of them: what was given back of one line before is
+ * not taken off it again, at whatever rate it bears tax.
+ */
 export async function asBooked(
   tx: Tx,
   clubId: string,
   { paymentId, amount }: Pick<RefundRow, 'paymentId' | 'amount'>,
 ): Promise<Entry[]> {
-  const sold = (await entriesOf(tx, clubId, `charge:${paymentId}`)).filter((entry) => entry.amount < 0)
-  const rows = sold.map((entry) => ({ ...entry, amount: -entry.amount }))
+  const left = salesIn(await bookedOf(tx, clubId, paymentId))
+  const isEnough = left.reduce((sum, entry) => sum + entry.amount, 0) >= amount
+  const rows = isEnough ? left : salesIn(await entriesOf(tx, clubId, `charge:${paymentId}`))
   const parts = allocate(
     cents(amount),
     rows.map((entry) => cents(entry.amount)),
   )
   return rows.map((entry, at) => ({ ...entry, amount: parts[at] ?? 0 }))
 }
+
+const salesIn = (entries: readonly Entry[]): Entry[] =>
+  turned(entries.filter(({ account, amount }) => account.startsWith('sales:') && amount < 0))
 
 /** It counts on its lines no more. */
 export async function refuseRefund(tx: Tx, { clubId, refundId }: Which, now: Date): Promise<void> {

@@ -47,6 +47,11 @@ export function ReceiptCard({ order, receipt }: { order: Order; receipt: Receipt
           </div>
         ))}
       </dl>
+      {receipt.tax?.map((text) => (
+        <p key={text} className={styles.small}>
+          {text}
+        </p>
+      ))}
       {settlement && (
         <div className={styles.card}>
           <CardBrand brand={settlement.brand} />

@@ -2,6 +2,7 @@
 import { expect, test } from 'vitest'
 import type { OfficeLotto } from '@clubhouse/contract/backoffice/lottos'
 import { anAccount } from '@clubhouse/domain/testing/an-account'
+import { UNTAXED } from '../../lib/testing/untaxed.ts'
 import { aSite, showOnSite } from '../../lib/testing/on-site.tsx'
 import { type Answers, aPage, aUser, refusal } from '../../lib/testing/page-stub.ts'
 import { asking, dataOf, locationOf, posting } from '../../lib/testing/posted.ts'
@@ -57,7 +58,7 @@ test('one form: a new lotto asks how it is played, one that is played says it', 
   expect(empty.querySelector('[type=submit]')?.textContent).toBe('Put on sale')
   expect(empty.querySelector<HTMLInputElement>('[name=request_id]')?.value).toHaveLength(36)
   expect(empty.querySelector('[name=is_active]')).toBeNull()
-  const answers = { getLotto: () => aLotto({ tickets_ahead: 3 }) }
+  const answers = { getLotto: () => aLotto({ tickets_ahead: 3 }), getProductTax: () => UNTAXED }
   const kept = await formLoader({
     ...asking(aClubPage(answers), `/lotto/settings/${ID}`),
     params: { id: ID },

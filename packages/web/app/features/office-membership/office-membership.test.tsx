@@ -2,6 +2,7 @@
 import { expect, test } from 'vitest'
 import type { OfficePlan } from '@clubhouse/contract/backoffice/plans'
 import { anAccount } from '@clubhouse/domain/testing/an-account'
+import { UNTAXED } from '../../lib/testing/untaxed.ts'
 import { aSite, showOnSite } from '../../lib/testing/on-site.tsx'
 import { type Answers, aPage, aUser, refusal } from '../../lib/testing/page-stub.ts'
 import { asking, dataOf, locationOf, posting } from '../../lib/testing/posted.ts'
@@ -54,6 +55,7 @@ test('a plan that is held says how many hold it, and what stays as it was bought
   }
   const page = aClubPage({
     getOfficePlan: () => plan({ waiting: 2 }),
+    getProductTax: () => UNTAXED,
     listAuditEvents: () => ({ items: [changed] }),
   })
   const data = await loader({ ...asking(page, `/plans/${ID}`), params: { id: ID } })

@@ -13,6 +13,7 @@ export const REPORT = {
   yearEnd: 'Year-end package',
   yearEndOf: (year: number) => `Books of ${year}`,
   yearEndHint: 'Every line of the books with its sums, as a zip for the auditor.',
+  tax: 'Tax for a period',
   figures: 'In short',
   taken: (count: number) => `Taken in ${count} months`,
   onBefore: 'on the time before',

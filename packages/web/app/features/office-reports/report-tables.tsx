@@ -19,7 +19,7 @@ const moneyIn =
     amount === 0 ? '–' : formatMoney(cents(amount), currency)
 
 /** A table that scrolls by itself where the screen is narrow. */
-function Scroll({ name, children }: { name: string; children: ReactNode }) {
+export function Scroll({ name, children }: { name: string; children: ReactNode }) {
   return (
     <div className={styles.scroll} tabIndex={0} role="region" aria-label={REPORT.asTable(name)}>
       <table className={styles.table}>{children}</table>
@@ -27,7 +27,7 @@ function Scroll({ name, children }: { name: string; children: ReactNode }) {
   )
 }
 
-const Head = ({ names }: { names: readonly string[] }) => (
+export const Head = ({ names }: { names: readonly string[] }) => (
   <thead>
     <tr>
       {names.map((name) => (

@@ -36,6 +36,11 @@ export function TreasurerReportView({ report, months, time }: Props) {
           <p className={styles.lead}>{REPORT.lead(displayDate(report.from), displayDate(report.to))}</p>
         </div>
         <div className={styles.acts} data-print="no">
+          {report.accounts.some(({ account }) => account.startsWith('tax:')) && (
+            <ButtonLink variant="secondary" to="/reports/tax">
+              {REPORT.tax}
+            </ButtonLink>
+          )}
           {[year - 1, year].map((each) => (
             <ButtonLink
               key={each}

@@ -6,6 +6,7 @@ import type { OfficeShopItem } from '@clubhouse/contract/backoffice/shop-items'
 import { dayOf } from '@clubhouse/domain/format'
 import { anAccount } from '@clubhouse/domain/testing/an-account'
 import { displayDate } from '@clubhouse/domain/time/plain-date'
+import { UNTAXED } from '../../lib/testing/untaxed.ts'
 import { aSite, showOnSite } from '../../lib/testing/on-site.tsx'
 import { type Answers, aPage, aUser, refusal } from '../../lib/testing/page-stub.ts'
 import { asking, dataOf, locationOf, posting } from '../../lib/testing/posted.ts'
@@ -66,7 +67,7 @@ const save = (page: ReturnType<typeof aClubPage>, fields: Record<string, string>
   saveItem({ ...posting(page, `/shop/items/${ID}`, fields), params: { id: ID } })
 
 test('an item that was bought says how many were, what stays, and what is left of each size', async () => {
-  const page = aClubPage({ getOfficeShopItem: () => item() })
+  const page = aClubPage({ getOfficeShopItem: () => item(), getProductTax: () => UNTAXED })
   const data = await loadItem({ ...asking(page, `/shop/items/${ID}`), params: { id: ID } })
   const shown = showOnSite(<ItemPage />, office, `/shop/items/${ID}`, data)
   expect(shown.textContent).toContain('2 sold')

@@ -9,6 +9,7 @@ import {
 } from 'react-router'
 import * as contract from '@clubhouse/contract/platform/clubs'
 import { setPlatformFee } from '@clubhouse/contract/platform/fees'
+import { listSettlements, recordSettlement } from '@clubhouse/contract/platform/settlements'
 import { FEATURES_SHOWN } from '@clubhouse/domain/club/feature-words'
 import { readFormFields } from '../../lib/form/read-form.ts'
 import { answerWith, refusedBy } from '../../lib/form/refused.ts'
@@ -22,9 +23,11 @@ import { EnterClub, SuspendClub } from './club-acts.tsx'
 import { ClubFacts, ClubPeople } from './club-facts.tsx'
 import { ClubFeatures } from './club-features.tsx'
 import { ClubFee } from './club-fee.tsx'
+import { ClubSettled } from './club-settled.tsx'
 import { AskOwner } from './club-owner.tsx'
 import { CLUB } from './messages.ts'
 import { readFee } from './read-fee.ts'
+import { readSettlement } from './read-settlement.ts'
 import styles from './su.module.css'
 
 export { RouteError as ErrorBoundary } from '../../lib/errors/route-error.tsx'
@@ -34,8 +37,19 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
   await requireUser(page, request)
   const { searchParams } = askedAddress(request)
   try {
-    const club = await page.call(contract.getPlatformClub, { params: { account_id: params['clubId'] ?? '' } })
-    return { club, isMade: searchParams.has('made'), isEntered: searchParams.has('entered') }
+    const of = { account_id: params['clubId'] ?? '' }
+    const [club, settled] = await Promise.all([
+      page.call(contract.getPlatformClub, { params: of }),
+      page.call(listSettlements, { params: of }),
+    ])
+    const requestId = crypto.randomUUID() as string
+    return {
+      club,
+      settled,
+      requestId,
+      isMade: searchParams.has('made'),
+      isEntered: searchParams.has('entered'),
+    }
   } catch (error) {
     throw asRouteError(error, page)
   }
@@ -48,7 +62,11 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
   const of = { account_id: params['clubId'] ?? '' }
   const reason = field('reason')
   const email = field('email')
-  const values = { act: field('act'), reason, email, share: field('share'), fixed: field('fixed') }
+  const paid = {
+    ...{ amount: field('amount'), paid_on: field('paid_on'), reference: field('reference') },
+    settlement_id: field('settlement_id'),
+  }
+  const values = { act: field('act'), reason, email, share: field('share'), fixed: field('fixed'), ...paid }
   try {
     switch (field('act')) {
       case 'enter':
@@ -65,6 +83,12 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
         const fee = readFee(values.share, values.fixed)
         if (!fee.ok) return answerWith({ errors: fee.errors, values, formError: null }, 422)
         await page.call(setPlatformFee, { params: of, body: fee.rate })
+        break
+      }
+      case 'settle': {
+        const settled = readSettlement(paid)
+        if (!settled.ok) return answerWith({ errors: settled.errors, values, formError: null }, 422)
+        await page.call(recordSettlement, { params: of, body: settled.body })
         break
       }
       case 'ask-owner':
@@ -93,7 +117,7 @@ export function meta({ matches, loaderData }: MetaArgs<typeof loader>) {
 }
 
 export default function ClubPage() {
-  const { club, isMade, isEntered } = useLoaderData<typeof loader>()
+  const { club, settled, requestId, isMade, isEntered } = useLoaderData<typeof loader>()
   const answer = useActionData<typeof action>()
   const site = useSite()
   return (
@@ -121,6 +145,7 @@ export default function ClubPage() {
         <div className={styles.column}>
           <ClubFacts club={club} />
           <ClubFee club={club} answer={answer ?? null} />
+          <ClubSettled key={settled.items.length} {...{ settled, requestId }} answer={answer ?? null} />
           {site && <EnterClub {...{ club, site, isEntered }} answer={answer ?? null} />}
         </div>
       </div>

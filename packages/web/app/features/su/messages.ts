@@ -76,12 +76,26 @@ export const FEE = {
   title: 'Platform fee',
   since: (day: string) => `Since ${day}.`,
   nothing: 'Nothing so far.',
-  lead: 'Charged on each card payment and invoiced, never taken off what the club is paid out. It stays when the club refunds somebody. A change counts from now on, and the club sees it in its log.',
+  lead: 'Kept with each card payment. It stays when the club refunds somebody. A change counts from now on, and the club sees it in its log.',
   share: 'Per cent',
   fixed: 'And for each payment',
   save: 'Save the fee',
   badShare: 'Enter a per cent from 0 to 20, such as 1.5',
   badFixed: 'Enter an amount from 0 to 5, such as 0.20',
+} as const
+
+export const SETTLED = {
+  title: 'Owed to the platform',
+  owes: (sum: string) => `The club owes ${sum}, such as fees for disputes.`,
+  nothing: 'The club owes nothing beyond what is kept with each payment.',
+  lead: 'When it has paid an invoice, write it down here. It goes into the club’s books and log, and can’t be changed later.',
+  amount: 'Paid',
+  paidOn: 'Paid on',
+  reference: 'Invoice',
+  save: 'Write it down',
+  badAmount: 'Enter an amount, such as 20.00',
+  badDay: 'Enter a day, such as 27/03/2026',
+  item: (sum: string, day: string, reference: string) => `${sum} on ${day}, ${reference}`,
 } as const
 
 export const CLUBS = {

@@ -94,6 +94,10 @@ export const backofficeUrls: RouteConfigEntry[] = [
   route('reports/year-end', 'features/office-reports/year-end.page.ts', {
     id: 'backoffice/reports/year-end',
   }),
+  route('reports/tax', 'features/office-reports/tax/tax-report.page.tsx', { id: 'backoffice/reports/tax' }),
+  route('reports/tax/csv', 'features/office-reports/tax/tax-csv.page.ts', {
+    id: 'backoffice/reports/tax/csv',
+  }),
   route('money/ledger', 'features/office-reports/ledger/ledger.page.tsx', { id: 'backoffice/ledger' }),
   route('money/ledger/csv', 'features/office-reports/ledger/ledger-csv.page.ts', {
     id: 'backoffice/ledger/csv',
@@ -299,6 +303,7 @@ export const backofficeUrls: RouteConfigEntry[] = [
   route('settings/payments/provider', 'features/office-settings/payments/provider.page.ts', {
     id: 'backoffice/settings/payments/provider',
   }),
+  route('settings/tax', 'features/office-settings/tax/tax.page.tsx', { id: 'backoffice/settings/tax' }),
   route('settings/sso', 'features/office-settings/sso/sso.page.tsx', { id: 'backoffice/settings/sso' }),
   route('settings/sso/metadata', 'features/office-settings/sso/metadata.page.tsx', {
     id: 'backoffice/settings/sso/metadata',

@@ -16,6 +16,8 @@ import { pageContext } from '../../../lib/page/page-context.ts'
 import { pageMeta } from '../../../lib/page/page-meta.ts'
 import { requireClub } from '../../../parts/office/require-club.ts'
 import settings from '../../../parts/office/settings/settings.module.css'
+import { loadProductTax } from '../../../parts/office/tax/load-product-tax.ts'
+import { ProductTax } from '../../../parts/office/tax/product-tax.tsx'
 import { Button } from '../../../ui/button/button.tsx'
 import { Icon } from '../../../ui/icon/icon.tsx'
 import styles from '../lottery.module.css'
@@ -35,7 +37,8 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
       page.call(getStore, { params: { club: club.slug } }),
       id === undefined ? null : page.call(getPrizeDraw, { headers, params: { draw_id: id } }),
     ])
-    return { draw, currency: store.currency, timeZone: store.time_zone }
+    const tax = await loadProductTax({ page, headers }, draw?.lottery_id)
+    return { draw, tax, currency: store.currency, timeZone: store.time_zone }
   } catch (error) {
     throw asRouteError(error, page)
   }
@@ -46,7 +49,7 @@ export function meta({ matches, loaderData }: MetaArgs<typeof loader>) {
 }
 
 export default function PrizeDrawPage() {
-  const { draw, currency, timeZone } = useLoaderData<typeof loader>()
+  const { draw, tax, currency, timeZone } = useLoaderData<typeof loader>()
   const answer = useActionData<FormAnswer>()
   const isBusy = useNavigation().state === 'submitting'
   const path = draw ? `/draws/${draw.draw_id}/edit` : '/draws/new'
@@ -70,6 +73,7 @@ export default function PrizeDrawPage() {
           </Button>
         </div>
       </Form>
+      <ProductTax of={tax} />
       {draw !== null && draw.sold === 0 && (
         <Form method="post" action={path}>
           <input type="hidden" name="intent" value="delete" />

@@ -16,6 +16,8 @@ import { asRouteError } from '../../../lib/page/api.ts'
 import { pageContext } from '../../../lib/page/page-context.ts'
 import { pageMeta } from '../../../lib/page/page-meta.ts'
 import { requireClub } from '../../../parts/office/require-club.ts'
+import { loadProductTax } from '../../../parts/office/tax/load-product-tax.ts'
+import { ProductTax } from '../../../parts/office/tax/product-tax.tsx'
 import { SettingsFoot } from '../../../parts/office/settings/settings-foot.tsx'
 import settings from '../../../parts/office/settings/settings.module.css'
 import { Icon } from '../../../ui/icon/icon.tsx'
@@ -32,12 +34,14 @@ export async function loader({ request, context, params: { id } }: LoaderFunctio
   const page = context.get(pageContext)
   const { club, headers } = await requireClub(page, request)
   try {
-    const [store, lotto] = await Promise.all([
+    const [store, lotto, tax] = await Promise.all([
       page.call(getStore, { params: { club: club.slug } }),
       id === undefined ? null : page.call(getLotto, { headers, params: { lottery_id: id } }),
+      loadProductTax({ page, headers }, id),
     ])
     return {
       lotto,
+      tax,
       requestId: crypto.randomUUID() as string,
       currency: store.currency,
       timeZone: store.time_zone,
@@ -53,7 +57,7 @@ export function meta({ matches, loaderData }: MetaArgs<typeof loader>) {
 }
 
 export default function LottoPage() {
-  const { lotto, requestId, currency, timeZone } = useLoaderData<typeof loader>()
+  const { lotto, tax, requestId, currency, timeZone } = useLoaderData<typeof loader>()
   const answer = useActionData<FormAnswer>()
   const [search] = useSearchParams()
   const isBusy = useNavigation().state === 'submitting'
@@ -85,6 +89,7 @@ export default function LottoPage() {
           label={lotto ? SETTINGS.save : LOTTO_FORM.add}
         />
       </Form>
+      <ProductTax of={tax} />
     </div>
   )
 }

@@ -10,6 +10,8 @@ import type { SettingsAnswer } from '../../../parts/office/settings/settings-ans
 import { SAVE } from '../../../parts/office/thing/messages.ts'
 import { PLANS } from '../messages.ts'
 import { historyOf } from '../../../parts/office/thing/history.tsx'
+import { loadProductTax } from '../../../parts/office/tax/load-product-tax.ts'
+import { ProductTax } from '../../../parts/office/tax/product-tax.tsx'
 import { loadThing } from '../../../parts/office/thing/load-thing.ts'
 import { formChoices, programChoices } from '../shared/load-choices.ts'
 import { saveThing } from '../../../parts/office/thing/save-thing.ts'
@@ -24,11 +26,12 @@ export { OfficeError as ErrorBoundary } from '../../../parts/office/office-error
 export const loader = (args: LoaderFunctionArgs) =>
   loadThing(args, getPlan, async (asking) => {
     const id = args.params['id']
-    const [programmes, forms, events] = await Promise.all([
+    const [programmes, forms, events, tax] = await Promise.all([
       ...([programChoices(asking), formChoices(asking)] as const),
       id === undefined ? null : historyOf(asking, id),
+      loadProductTax(asking, id),
     ])
-    return { programmes, forms, events }
+    return { programmes, forms, events, tax }
   })
 export const action = (args: ActionFunctionArgs) => saveThing(args, PLAN)
 
@@ -38,7 +41,7 @@ export function meta({ matches, loaderData }: MetaArgs<typeof loader>) {
 
 /** One plan: what it is, costs and asks, and how many hold it. */
 export default function PlanPage() {
-  const { item, time, font, mark, currency, programmes, forms, events, features } =
+  const { item, time, font, mark, currency, programmes, forms, events, features, tax } =
     useLoaderData<typeof loader>()
   const answer = useActionData<SettingsAnswer>()
   const members = item?.members ?? 0
@@ -66,6 +69,7 @@ export default function PlanPage() {
           />
         )}
       </ThingForm>
+      <ProductTax of={tax} />
     </ThingPage>
   )
 }

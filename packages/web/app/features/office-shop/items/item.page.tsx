@@ -8,6 +8,8 @@ import {
 import { listImages } from '@clubhouse/contract/backoffice/images'
 import { pageMeta } from '../../../lib/page/page-meta.ts'
 import type { SettingsAnswer } from '../../../parts/office/settings/settings-answer.ts'
+import { loadProductTax } from '../../../parts/office/tax/load-product-tax.ts'
+import { ProductTax } from '../../../parts/office/tax/product-tax.tsx'
 import { loadThing } from '../../../parts/office/thing/load-thing.ts'
 import { SAVE } from '../../../parts/office/thing/messages.ts'
 import { saveThing } from '../../../parts/office/thing/save-thing.ts'
@@ -25,9 +27,13 @@ export { OfficeError as ErrorBoundary } from '../../../parts/office/office-error
 const NEWEST = { per_page: 24 }
 
 export const loader = (args: LoaderFunctionArgs) =>
-  loadThing(args, getItem, async ({ page, headers }) => ({
-    library: (await page.call(listImages, { headers, query: NEWEST })).items,
-  }))
+  loadThing(args, getItem, async (asking) => {
+    const [library, tax] = await Promise.all([
+      asking.page.call(listImages, { headers: asking.headers, query: NEWEST }),
+      loadProductTax(asking, args.params['id']),
+    ])
+    return { library: library.items, tax }
+  })
 export const action = (args: ActionFunctionArgs) => saveThing(args, ITEM)
 
 export function meta({ matches, loaderData }: MetaArgs<typeof loader>) {
@@ -37,7 +43,7 @@ export function meta({ matches, loaderData }: MetaArgs<typeof loader>) {
 
 /** One item of the shop: what it is, costs and comes as, and how many were sold. */
 export default function ItemPage() {
-  const { item, time, mark, library } = useLoaderData<typeof loader>()
+  const { item, time, mark, library, tax } = useLoaderData<typeof loader>()
   const answer = useActionData<SettingsAnswer>()
   const sold = item?.sold ?? 0
   return (
@@ -64,6 +70,7 @@ export default function ItemPage() {
           </>
         )}
       </ThingForm>
+      <ProductTax of={tax} />
     </ThingPage>
   )
 }

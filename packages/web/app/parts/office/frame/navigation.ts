@@ -156,6 +156,7 @@ export const ROOMS: readonly OfficeRoom[] = [
     ...{ group: 'Settings', label: 'Payments', path: '/settings/payments', icon: 'card' },
     ...{ roles: RUNS_CLUB, feature: 'Payment Provider' },
   },
+  { group: 'Settings', label: 'VAT', path: '/settings/tax', icon: 'euro', roles: RUNS_CLUB },
   { group: 'Settings', label: 'Domains', path: '/settings/domains', icon: 'window', roles: RUNS_CLUB },
   { group: 'Settings', label: 'Single sign-on', path: '/settings/sso', icon: 'shield', roles: RUNS_CLUB },
   { group: 'Settings', label: 'API keys', path: '/settings/api-keys', icon: 'key', roles: RUNS_CLUB },

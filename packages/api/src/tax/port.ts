@@ -1,0 +1,1 @@
+export { registeredOn, taxOfProduct } from './rate-of.ts'

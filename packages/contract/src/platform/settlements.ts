@@ -1,0 +1,47 @@
+import { z } from 'zod'
+import { Currency } from '../account.ts'
+import { endpoint } from '../endpoint.ts'
+
+/** M29: what a club owes the platform beyond what is kept with each charge, and what it has paid of it. */
+
+const Settlement = z.object({
+  settlement_id: z.uuid(),
+  amount: z.number().int().min(1).max(100_000_000),
+  paid_on: z.iso.date(),
+  /** The invoice, as both sides call it. */
+  reference: z.string().trim().min(1).max(100),
+})
+
+export const PlatformSettlements = z.object({
+  currency: Currency,
+  /** What is left to pay, in cents; less than nothing where the platform owes the club. */
+  owed: z.number().int(),
+  /** The latest first. */
+  items: z.array(Settlement.extend({ recorded_at: z.iso.datetime() })),
+})
+export type PlatformSettlements = z.infer<typeof PlatformSettlements>
+
+const OfClub = z.object({ account_id: z.uuid() })
+
+export const listSettlements = endpoint({
+  tag: 'Platform',
+  name: 'listSettlements',
+  method: 'GET',
+  path: '/platform/clubs/{account_id}/settlements',
+  summary: 'What a club owes the platform, and what it has paid of it',
+  params: OfClub,
+  reply: PlatformSettlements,
+})
+
+/** The same id is written down once. */
+export const recordSettlement = endpoint({
+  tag: 'Platform',
+  name: 'recordSettlement',
+  method: 'POST',
+  path: '/platform/clubs/{account_id}/settlements',
+  summary:
+    'Writes down that a club has paid an invoice of the platform’s: in the club’s books, and never more than it owes',
+  params: OfClub,
+  body: Settlement,
+  reply: PlatformSettlements,
+})

@@ -1,0 +1,28 @@
+export const TAX = {
+  title: 'VAT',
+  path: '/settings/tax',
+  lead: (word: string) =>
+    `Most clubs aren’t registered for ${word}. If yours is, say so here: receipts and books will show it. Your prices stay as they are. They include it.`,
+  registered: (word: string) => `Our club is registered for ${word}`,
+  number: (word: string) => `${word} number`,
+  since: 'Registered since',
+  sinceHint: 'Orders from this day on have it, such as 01/01/2026. Earlier ones stay as they are.',
+  rates: 'Your rates',
+  ratesFresh: 'These are the usual ones. Please check them with your accountant.',
+  ratesLead: 'A change counts for new orders only. Clear a name to take a rate off.',
+  rate: (number: number) => `Rate ${number}`,
+  percent: (number: number) => `Per cent of rate ${number}`,
+  usual: 'Most of what you sell is sold at',
+  choose: 'Please choose',
+  save: 'Save',
+  done: { tax: 'Saved.', products: 'Rates saved.' },
+  notSaved: 'We couldn’t save that. Please try again.',
+  badPercent: 'Write a percentage such as 23 or 13.5.',
+  badDate: 'Write a day such as 01/01/2026.',
+  report: (word: string) => `${word} for a period`,
+  products: 'What you sell',
+  productsLead:
+    'Pick a rate for anything that isn’t sold at the usual one. Bundles have the rates of their plans.',
+  noProducts: 'You sell nothing yet.',
+  saveProducts: 'Save rates',
+} as const
