@@ -112,14 +112,13 @@ const ROOMS = ['/', '/family', '/payments', '/payments/methods', '/orders', '/ti
 
 test('every room of the account stays within its budget of scripts @desktop', async ({ page, request }) => {
   await beginSignedIn(page, siteUrl('myaccount'), 'brid@home.example')
+  const scripts = followScripts(page)
   for (const path of ROOMS) {
-    const room = await page.context().newPage()
-    const scripts = followScripts(room)
-    await openHydrated(room, siteUrl('myaccount', path))
-    await room.waitForLoadState('networkidle')
+    scripts.clear()
+    await openHydrated(page, siteUrl('myaccount', path))
+    await page.waitForLoadState('networkidle')
     const total = await weightOf(request, scripts)
     expect(total, path).toBeGreaterThan(100 * 1024)
     expect(total, path).toBeLessThanOrEqual(MOST_SCRIPT)
-    await room.close()
   }
 })

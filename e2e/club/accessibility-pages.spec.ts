@@ -18,8 +18,7 @@ const SITES = [
     what: 'what is read',
     urls: [
       ...['/?page=2', LONG_TITLE, '/news/code-of-conduct', '/fixtures-results'],
-      ...['/pages/about-us', '/pages/grounds', '/pages/fees'],
-      ...['/terms', '/cookies', '/error'],
+      ...['/pages/fees', '/terms', '/cookies', '/error'],
     ].map((path) => clubUrl('dunvarra', path)),
   },
   {

@@ -5,8 +5,19 @@ import { openHydrated } from '../support/hydrated.ts'
 import { expect, test } from '../support/journey.ts'
 import { clubUrl } from '../support/sites.ts'
 
-const PRIMARIES = { yellow: '#FFD400', white: '#FFFFFF', black: '#000000' }
-const PATHS = ['/', '/news/seniors-top-the-table', '/pages/fees', '/error']
+const HOME = ['/']
+const OTHERS = ['/news/seniors-top-the-table', '/pages/fees', '/error']
+/**
+ * That any colour gives pairs that can be read is tested in domain/src/theme. Here one hard colour is looked at on each kind of page, and
+ * those at both ends where most of it stands together.
+ */
+const LOOKS = [
+  { name: 'yellow', primary: '#FFD400', paths: [...HOME, ...OTHERS] },
+  { name: 'white', primary: '#FFFFFF', paths: HOME },
+  { name: 'black', primary: '#000000', paths: HOME },
+  { name: 'white, on its other pages @deep', primary: '#FFFFFF', paths: OTHERS },
+  { name: 'black, on its other pages @deep', primary: '#000000', paths: OTHERS },
+]
 
 async function paint(request: APIRequestContext, primary: string) {
   const color = { primary, accent: '#FF6B57', warning: '#B45309', logo_background: '#E8EEF7' }
@@ -20,13 +31,13 @@ async function paint(request: APIRequestContext, primary: string) {
 // In its own colour again.
 test.afterAll(({ request }) => paint(request, '#14213D'))
 
-for (const [name, primary] of Object.entries(PRIMARIES)) {
+for (const { name, primary, paths } of LOOKS) {
   test(`axe finds nothing on a club whose colour is ${name}, on a light and on a dark device`, async ({
     page,
     request,
   }) => {
     await paint(request, primary)
-    for (const path of PATHS) {
+    for (const path of paths) {
       await openHydrated(page, clubUrl('inishvarn', path))
       // Colours alone differ from what accessibility-pages.spec.ts looks at in full, and they differ with the device, not with its width.
       for (const colorScheme of ['light', 'dark'] as const) {

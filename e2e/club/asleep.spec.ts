@@ -1,8 +1,9 @@
-import type { Page } from '@playwright/test'
+import type { APIRequestContext, Page } from '@playwright/test'
 import { ask } from '../support/ask.ts'
 import { expectNoViolations } from '../support/axe.ts'
 import { aMessage, field, fillIn, mailFrom, send } from '../support/contact.ts'
 import { isAwake, openHydrated, untilHydrated, wakeUp } from '../support/hydrated.ts'
+import { intercept } from '../support/intercept.ts'
 import { expect, test } from '../support/journey.ts'
 import { clubUrl, siteUrl } from '../support/sites.ts'
 
@@ -14,18 +15,15 @@ const READ = [
 const USED = ['/products/membership', '/cart', '/authentication/check-email']
 
 /** Files of which only React is made. */
-const FRAMEWORK = /\/assets\/framework-/
+const FRAMEWORK = '/assets/framework-'
 
 /** Opens a page and keeps React away until it is let in. The early script and the styles come when they come: they are waited for. */
 async function openWithoutReact(page: Page, url: string) {
-  const gate = Promise.withResolvers<void>()
-  await page.route(FRAMEWORK, async (route) => {
-    await gate.promise
-    await route.continue()
-  })
+  const gate = Promise.withResolvers<'pass'>()
+  await intercept(page, [`*${FRAMEWORK}*`], () => gate.promise)
   await page.goto(url, { waitUntil: 'domcontentloaded' })
   await untilHydrated(page)
-  return gate.resolve
+  return () => gate.resolve('pass')
 }
 
 const mark = (page: Page) => page.evaluate(() => void Object.assign(window, { sameDocument: true }))
@@ -41,20 +39,28 @@ async function untilIdle(page: Page): Promise<void> {
 const thanks = (page: Page) => page.getByText('Message sent, thank you!').first().waitFor()
 const loadMore = (page: Page) => page.getByRole('link', { name: 'Load More' })
 
-test('a page that is read sleeps, and one that is worked with is awake @phone', async ({ page }) => {
-  for (const path of READ) {
+/** What runs in a document that comes: the early script alone, or React. */
+async function scriptsOf(request: APIRequestContext, url: string): Promise<'early' | 'React'> {
+  const html = await (await ask(request, url)).text()
+  const isEarly = /<script[^>]*\sid="early"/.test(html)
+  expect(/<script[^>]*\stype="module"/.test(html), url).toBe(!isEarly)
+  return isEarly ? 'early' : 'React'
+}
+
+test('a page that is read sleeps, and one that is worked with is awake @phone', async ({ page, request }) => {
+  for (const path of READ) expect(await scriptsOf(request, clubUrl('dunvarra', path)), path).toBe('early')
+  expect(await scriptsOf(request, clubUrl('inishvarn', '/results-fixtures'))).toBe('early')
+  for (const path of USED) expect(await scriptsOf(request, clubUrl('dunvarra', path)), path).toBe('React')
+  expect(await scriptsOf(request, siteUrl('backoffice'))).toBe('React')
+
+  // What stands in a page may wake it: those with most in them are looked at.
+  for (const path of ['/?page=2', '/products/shop/half-zip', '/fixtures-results']) {
     await openHydrated(page, clubUrl('dunvarra', path))
-    await page.waitForLoadState('networkidle')
+    await untilIdle(page)
     expect(await isAwake(page), path).toBe(false)
   }
-  await openHydrated(page, clubUrl('inishvarn', '/results-fixtures'))
-  expect(await isAwake(page), 'results').toBe(false)
-  for (const path of USED) {
-    await openHydrated(page, clubUrl('dunvarra', path))
-    expect(await isAwake(page), path).toBe(true)
-  }
-  await openHydrated(page, siteUrl('backoffice'))
-  expect(await isAwake(page), 'back office').toBe(true)
+  await openHydrated(page, clubUrl('dunvarra', '/products/membership'))
+  expect(await isAwake(page)).toBe(true)
 })
 
 for (const saves of [false, true]) {
@@ -67,7 +73,7 @@ for (const saves of [false, true]) {
     )
     const asked: string[] = []
     page.on('request', (request) => {
-      if (FRAMEWORK.test(request.url())) asked.push(request.resourceType())
+      if (request.url().includes(FRAMEWORK)) asked.push(request.resourceType())
     })
     await openHydrated(page, HOME)
     if (saves) {
@@ -292,10 +298,9 @@ test.describe('A script that does not come', () => {
 
   test('leaves links and forms to the browser, and is asked for again @phone-first', async ({ page }) => {
     let isLost = true
-    await page.route(FRAMEWORK, (route) => (isLost ? route.abort() : route.continue()))
     // Nor does what the early script asks for.
-    await page.route(/\?(page=2|panel=)$/, (route) =>
-      isLost && route.request().resourceType() === 'fetch' ? route.abort() : route.continue(),
+    await intercept(page, [`*${FRAMEWORK}*`, '*?page=2', '*?panel='], ({ kind }) =>
+      isLost && kind !== 'Document' ? 'lose' : 'pass',
     )
     await openHydrated(page, HOME)
     await loadMore(page).click()
@@ -324,10 +329,10 @@ test.describe('A script that does not come', () => {
     context,
   }) => {
     let [isLost, lost] = [true, 0]
-    await page.route(/\/assets\/authentication-dialog-/, (route) => {
-      if (!isLost) return route.continue()
+    await intercept(page, ['*/assets/authentication-dialog-*'], () => {
+      if (!isLost) return 'pass'
       lost += 1
-      return route.abort()
+      return 'lose'
     })
     await openHydrated(page, HOME)
     await mark(page)
@@ -388,9 +393,10 @@ test('a page that has changed since is drawn as it is now, and the press still c
 }) => {
   const item = '/products/shop/half-zip'
   const known = await (await ask(request, clubUrl('dunvarra', `${item}.wake`))).text()
-  await page.route(`**${item}.wake`, (route) =>
-    route.fulfill({ contentType: 'application/json', body: known.replaceAll('Half-zip', 'Warmer half-zip') }),
-  )
+  await intercept(page, [`*${item}.wake`], () => ({
+    type: 'application/json',
+    body: known.replaceAll('Half-zip', 'Warmer half-zip'),
+  }))
   await openHydrated(page, clubUrl('dunvarra', item))
   await expect(page.getByRole('heading', { level: 1, name: 'Half-zip', exact: true })).toBeVisible()
   await page.getByRole('button', { name: 'One more' }).click()

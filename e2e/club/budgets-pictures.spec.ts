@@ -6,7 +6,7 @@ import { clubUrl } from '../support/sites.ts'
 
 const KB = 1024
 const PAGES = [
-  { what: 'home', url: clubUrl('dunvarra'), widths: '@both' },
+  { what: 'home', url: clubUrl('dunvarra', '/?page=2'), widths: '@both' },
   { what: 'an article', url: clubUrl('inishvarn', '/news/seniors-top-the-table'), widths: '@phone-first' },
 ]
 
@@ -56,18 +56,22 @@ for (const { what, url, widths } of PAGES) {
     expect((await answer.body()).length).toBeLessThanOrEqual(120 * KB)
     await readThrough(page)
     expect(await layoutShift(page)).toBeLessThanOrEqual(0.05)
-  })
-}
-
-test('no picture is missing from either club', { tag: '@desktop' }, async ({ page }) => {
-  for (const club of ['dunvarra', 'inishvarn'] as const) {
-    await openHydrated(page, clubUrl(club, '/?page=2'))
-    await readThrough(page)
     const broken = await page
       .locator('img')
       .evaluateAll((images: HTMLImageElement[]) =>
         images.filter((image) => image.complete && image.naturalWidth === 0).map((image) => image.src),
       )
     expect(broken).toEqual([])
+  })
+}
+
+test('no picture is missing from the other club', { tag: '@desktop' }, async ({ request }) => {
+  const html = await (await ask(request, clubUrl('inishvarn', '/?page=2'))).text()
+  const pictures = [...html.matchAll(/<img\b[^>]*\ssrc="([^"]+)"/g)].map(([, src = '']) => src)
+  expect(pictures.length).toBeGreaterThan(5)
+  for (const src of new Set(pictures)) {
+    const answer = await ask(request, clubUrl('inishvarn', src.replaceAll('&amp;', '&')))
+    expect(answer.status(), src).toBe(200)
+    expect(answer.headers()['content-type'], src).toMatch(/^image\//)
   }
 })

@@ -5,6 +5,7 @@ import { openHydrated } from '../support/hydrated.ts'
 import { expect, test } from '../support/journey.ts'
 import { clubUrl } from '../support/sites.ts'
 import { CLUBS } from '../support/demo-world.ts'
+import { weightOfFile } from '../support/weight.ts'
 
 const KB = 1024
 const MATCHES = { dunvarra: '/fixtures-results', inishvarn: '/results-fixtures' }
@@ -56,9 +57,7 @@ for (const club of CLUBS) {
         const weights: Record<Kind, number> = { run: 0, js: 0, css: 0, woff2: 0 }
         for (const file of files) {
           const kind = file.slice(file.lastIndexOf('.') + 1) as Kind
-          const bytes = await (await ask(request, clubUrl(club, file))).body()
-          // Fonts are compressed in themselves.
-          const weight = kind === 'woff2' ? bytes.length : gzipSync(bytes).length
+          const weight = await weightOfFile(request, clubUrl(club, file))
           weights[kind] += weight
           if (run.has(file)) weights.run += weight
         }

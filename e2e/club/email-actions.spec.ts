@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { ask } from '../support/ask.ts'
 import { expectNoViolations } from '../support/axe.ts'
 import { openHydrated } from '../support/hydrated.ts'
+import { intercept } from '../support/intercept.ts'
 import { expect, test } from '../support/journey.ts'
 import { FAILED, FRIEND, mailingTo, RECURRING, SAVED, UNSUBSCRIBED } from '../support/mailings.ts'
 import { notices } from '../support/people.ts'
@@ -54,15 +55,12 @@ test.describe('A link in a recurring mail', () => {
   test('EMAILACT-05 is pending first, and calls once @phone', async ({ page, request }) => {
     const { link } = await mailingTo(request, HAS_PAID)
     const posts = watchPosts(page)
-    const { promise: isLooked, resolve: goOn } = Promise.withResolvers<void>()
-    await page.route('**/api/v2/backoffice/emails/opt-out', async (route) => {
-      await isLooked
-      await route.continue()
-    })
+    const held = Promise.withResolvers<'pass'>()
+    await intercept(page, ['*/api/v2/backoffice/emails/opt-out'], () => held.promise)
     await openHydrated(page, link.replace('opt_out=true', 'payment_ack=1'))
     await expect(message(page)).toHaveText('Saving your response…')
     await expectNoViolations(page)
-    goOn()
+    held.resolve('pass')
     await expect(message(page)).toHaveText(SAVED)
     expect(posts).toEqual(['/api/v2/backoffice/emails/opt-out'])
   })
@@ -176,9 +174,7 @@ test.describe('a line that is cut', () => {
   test('EMAILACT-08 is a failure, and Retry by key saves it @phone', async ({ page, request }) => {
     const { link } = await mailingTo(request, OPTS_OUT)
     let isCut = true
-    await page.route('**/api/v2/backoffice/emails/opt-out', (route) =>
-      isCut ? route.abort() : route.continue(),
-    )
+    await intercept(page, ['*/api/v2/backoffice/emails/opt-out'], () => (isCut ? 'lose' : 'pass'))
     await page.goto(link)
     await expect(message(page)).toHaveText(FAILED)
     isCut = false

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { openHydrated, untilHydrated, wakeUp } from '../support/hydrated.ts'
+import { intercept } from '../support/intercept.ts'
 import { expect, test } from '../support/journey.ts'
 import { clubUrl } from '../support/sites.ts'
 import { NEWS } from '../support/demo-world.ts'
@@ -58,20 +59,18 @@ test.describe('Load More, with script', () => {
     { tag: '@phone' },
     async ({ page }) => {
       await openHydrated(page, clubUrl('dunvarra'))
-      let arrive = () => {}
-      const arrived = new Promise<void>((resolve) => (arrive = resolve))
+      const held = Promise.withResolvers<'pass'>()
       let asked = 0
-      await page.route(isForMore, async (route) => {
+      await intercept(page, ['*/?page=2*', '*/articles?*'], () => {
         asked += 1
-        await arrived
-        await route.continue()
+        return held.promise
       })
       await loadMore(page).click()
       await expect(loadMore(page)).toHaveAttribute('aria-busy', 'true')
       await expect.poll(() => asked).toBe(1)
       await loadMore(page).click()
       await expect(cards(page)).toHaveCount(6)
-      arrive()
+      held.resolve('pass')
       await expect(cards(page)).toHaveCount(9)
       expect(asked).toBe(1)
     },

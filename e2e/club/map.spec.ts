@@ -1,6 +1,7 @@
 import { type Locator, type Page } from '@playwright/test'
 import { expectNoViolations } from '../support/axe.ts'
 import { openHydrated } from '../support/hydrated.ts'
+import { intercept } from '../support/intercept.ts'
 import { expect, test } from '../support/journey.ts'
 import { clubUrl } from '../support/sites.ts'
 
@@ -123,14 +124,14 @@ test.describe('when the map’s code does not come', () => {
   test.use({ provoked: /Failed to load resource|net::ERR_FAILED/ })
 
   test('the address and the way there stay, and trying again helps @phone', async ({ page }) => {
-    await page.route('**/leaflet-map*', (route) => route.abort())
+    const letIn = await intercept(page, ['*/leaflet-map*'], () => 'lose')
     await openHydrated(page, clubUrl('dunvarra', '/contact'))
     const figure = page.getByRole('figure')
     await figure.scrollIntoViewIfNeeded()
     await expect(figure.getByRole('alert')).toContainText('We couldn’t load the map.')
     await expect(figure.getByRole('link', { name: /^Directions/ })).toBeVisible()
     await expectNoViolations(page)
-    await page.unroute('**/leaflet-map*')
+    await letIn()
     await figure.getByRole('button', { name: 'Try again' }).click()
     await expect(mapOn(page)).toBeVisible()
     // Its styles had not come either.

@@ -6,6 +6,7 @@ import { linesOf, multiBuyOf } from '@clubhouse/domain/pricing/selection-lines'
 import { ask } from '../support/ask.ts'
 import { expectNoViolations } from '../support/axe.ts'
 import { openHydrated, untilHydrated } from '../support/hydrated.ts'
+import { intercept } from '../support/intercept.ts'
 import { expect, test } from '../support/journey.ts'
 import { atBothWidths, expectNoSidewaysScroll, expectTargetsOfSize } from '../support/layout.ts'
 import { switchDemo } from '../support/people.ts'
@@ -163,14 +164,11 @@ test('MEMB-12 Inishvarn’s one programme is there without a script, and a press
   await expect(card(still, 'Camp week 2')).toBeVisible()
   await plain.close()
 
-  const held = Promise.withResolvers<void>()
-  await page.route(/\/assets\/.*\.js$/, async (route) => {
-    await held.promise
-    await route.continue()
-  })
+  const held = Promise.withResolvers<'pass'>()
+  await intercept(page, ['*/assets/*.js'], () => held.promise)
   await page.goto(address, { waitUntil: 'commit' })
   await card(page, 'Senior').getByRole('button', { name: 'select plan' }).click()
-  held.resolve()
+  held.resolve('pass')
   await expect(summary(page)).toContainText('1 plan, 0 bundles')
   await expect(total(page)).toHaveText('£160.00')
 })

@@ -28,7 +28,7 @@ test.describe('axe finds nothing in the kit', { tag: '@desktop' }, () => {
   })
 
   test('with an open dialog and a toast above it', async ({ page }) => {
-    await openHydrated(page, clubUrl('dunvarra', '/dev/ui?dialog=demo&origin=/dev/ui'))
+    await openHydrated(page, clubUrl('dunvarra', '/dev/ui?part=overlays&dialog=demo&origin=/dev/ui'))
     const dialog = page.getByRole('dialog', { name: 'This dialog has an address' })
     await dialog.getByRole('button', { name: 'Notify from here' }).click()
     await expect(dialog.getByRole('status')).toBeVisible()

@@ -8,7 +8,7 @@ import { clubUrl, siteUrl } from '../support/sites.ts'
 const START = '53.76310° N, 9.81270° W'
 
 /** The map in admin mode, as the showcase has it. */
-async function openEditor(page: Page, url = clubUrl('dunvarra', '/dev/ui')) {
+async function openEditor(page: Page, url = clubUrl('dunvarra', '/dev/ui?part=maps')) {
   await openHydrated(page, url)
   const editor = page.getByRole('heading', { name: 'In admin mode', exact: true }).locator('..')
   await editor.scrollIntoViewIfNeeded()
@@ -24,13 +24,13 @@ test.describe('in the back office', { tag: '@desktop' }, () => {
   test('MAP-01 MAP-02 MAP-04 ERR-52 HOSTS-21 a search for an address is refused before signing in, and answered to an admin', async ({
     page,
   }) => {
-    const stranger = (await openEditor(page, siteUrl('backoffice', '/dev/ui'))).editor
+    const stranger = (await openEditor(page, siteUrl('backoffice', '/dev/ui?part=maps'))).editor
     await stranger.getByRole('searchbox').fill('the pier')
     await stranger.getByRole('searchbox').press('Enter')
     await expect(stranger.getByRole('alert')).toHaveText('Please sign in first')
 
     await beginSignedIn(page, siteUrl('backoffice'), 'tadhg@dunvarra.example')
-    const { editor, position } = await openEditor(page, siteUrl('backoffice', '/dev/ui'))
+    const { editor, position } = await openEditor(page, siteUrl('backoffice', '/dev/ui?part=maps'))
     const field = editor.getByRole('searchbox', { name: 'Search for an address' })
     await field.fill('the pier')
     await field.press('Enter')

@@ -14,7 +14,7 @@ const stack = (page: Page) => page.locator('[popover][role="region"]')
 
 test.beforeEach(async ({ page }) => {
   await page.clock.install()
-  await openHydrated(page, clubUrl('dunvarra', '/dev/ui'))
+  await openHydrated(page, clubUrl('dunvarra', '/dev/ui?part=feedback'))
   // The first notice brings along the code of all.
   await press(page, 'Without time limit')
   await stack(page).getByRole('button', { name: 'Dismiss' }).click()

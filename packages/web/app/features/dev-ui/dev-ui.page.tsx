@@ -56,14 +56,17 @@ export function loader({ request, context }: LoaderFunctionArgs) {
     css: themeCss(theme),
     tiles: map,
     isBackOffice: host.type === 'backoffice',
+    part: query.get('part'),
     ...listPeople(fromQuery(query)),
   }
   return data(page, { headers: SHOWS_MAP })
 }
 
 export default function DevUiPage() {
-  const { theme, scheme, font, css, tiles, isBackOffice, rows, total } = useLoaderData<typeof loader>()
+  const { theme, scheme, font, css, tiles, isBackOffice, part, rows, total } = useLoaderData<typeof loader>()
   const nonce = useNonce()
+  // `?part=maps` shows one part alone: whoever works on it, or tries it in a browser, need not wait for all the others.
+  const isShown = (name: string) => part === null || part === name
 
   useTheme(css, scheme)
 
@@ -116,16 +119,16 @@ export default function DevUiPage() {
           </ul>
         </nav>
         <div className={styles.content}>
-          <Foundations />
-          <Actions />
-          <Feedback />
-          <Overlays />
-          <Disclosure />
+          {isShown('foundations') && <Foundations />}
+          {isShown('actions') && <Actions />}
+          {isShown('feedback') && <Feedback />}
+          {isShown('overlays') && <Overlays />}
+          {isShown('disclosure') && <Disclosure />}
           {/* A drawing does not follow the colours by itself: another club is another map. */}
-          <Maps key={`${theme} ${scheme}`} tiles={tiles} isBackOffice={isBackOffice} />
-          <Tables rows={rows} total={total} />
-          <Fields />
-          <Prose />
+          {isShown('maps') && <Maps key={`${theme} ${scheme}`} tiles={tiles} isBackOffice={isBackOffice} />}
+          {isShown('tables') && <Tables rows={rows} total={total} />}
+          {isShown('fields') && <Fields />}
+          {isShown('prose') && <Prose />}
         </div>
       </div>
     </div>

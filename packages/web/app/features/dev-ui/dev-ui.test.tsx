@@ -44,6 +44,12 @@ test('TABLE-01 the server sorts, filters and pages the list it serves', () => {
   expect(html).toContain('11<!-- -->–<!-- -->12<!-- --> of <!-- -->12')
 })
 
+test('one part is shown alone where the address asks for it', () => {
+  const headings = (query: string) => [...draw(query).matchAll(/<h2[^>]*>([^<]+)/g)].map(([, title]) => title)
+  expect(headings('')).toEqual(expect.arrayContaining(['Buttons', 'Maps', 'Tables']))
+  expect(headings('?part=maps')).toEqual(['Maps'])
+})
+
 test('the showcase does not exist in live mode', () => {
   const request = new Request('http://club.example/dev/ui')
   expect(() => load(request, 'live')).toThrow(expect.objectContaining({ status: 302 }))

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { createRef } from 'react'
+import { renderToString } from 'react-dom/server'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { GENERIC_DECLINE } from '@clubhouse/domain/payments/payment-error'
 import { PaymentElement } from './payment-element.tsx'
@@ -223,4 +224,14 @@ test('ERR-26 a gateway without its key says so', () => {
   expect(screen.getByRole('alert').textContent).toBe(
     'Missing necessary payment data. Please try again later.',
   )
+})
+
+test('nobody types a card number before the script is there, which would lose it', () => {
+  const page = document.createElement('div')
+  page.innerHTML = renderToString(<PaymentElement {...PROPS} />)
+  document.body.append(page)
+  expect(field('Card number').matches(':disabled')).toBe(true)
+  render(<PaymentElement {...PROPS} />, { container: page, hydrate: true })
+  expect(field('Card number').matches(':disabled')).toBe(false)
+  page.remove()
 })

@@ -1,5 +1,6 @@
 import { useId, useImperativeHandle, useRef, useState } from 'react'
 import type { CardField } from '@clubhouse/domain/payments/card-rules'
+import { useHydrated } from '../../../lib/visit/use-hydrated.ts'
 import { Badge } from '../../../ui/badge/badge.tsx'
 import { PAYMENT } from '../messages.ts'
 import styles from '../payment-element.module.css'
@@ -23,8 +24,10 @@ type Method = (typeof METHODS)[number]
 export type SandboxProps = Pick<PaymentElementProps, 'onChange' | 'isDisabled' | 'ref'>
 
 /** The demo's own payment element, as like a real gateway's as a page can tell. */
-export function SandboxElement({ onChange, isDisabled = false, ref }: SandboxProps) {
+export function SandboxElement({ onChange, isDisabled: isHeld = false, ref }: SandboxProps) {
   const id = useId()
+  // A gateway's fields come with its script: what is typed into ours before would be lost.
+  const isDisabled = !useHydrated() || isHeld
   const [method, setMethod] = useState<Method>('card')
   const [texts, setTexts] = useState<CardTexts>(EMPTY_CARD)
   const [errors, setErrors] = useState<Partial<CardTexts>>({})
