@@ -50,6 +50,8 @@ const ELSEWHERE = [
 const REQUESTS = ['copyPersonData', 'askPersonErasure', 'stopPersonErasure', 'offerOwnSignIn']
 /** Of somebody of the platform who was there (platform). */
 const VISITS = ['leaveClub']
+/** Registered or not, and what is sold at which rate (tax). */
+const TAX = ['changeTax', 'changeProductTax']
 /** About what is owed (orders/arrears). */
 const ARREARS = ['remindArrears', 'planArrears', 'askWriteOff', 'confirmWriteOff', 'declineWriteOff']
 /** Who runs the club: each with before and after, beside them (office-users). */
@@ -416,6 +418,7 @@ test('every write of the back office is looked at', () => {
     ...Object.keys(STEPS),
     ...NO_CHANGE,
     ...ELSEWHERE,
+    ...TAX,
     ...ARREARS,
     ...USERS,
     ...BODIES,

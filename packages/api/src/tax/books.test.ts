@@ -6,12 +6,13 @@ import { cents } from '@clubhouse/domain/money/money'
 import { grossByRate, type RatedPart, taxIn } from '@clubhouse/domain/tax/tax'
 import { runs } from '../../../../scripts/lib/test-depth.ts'
 import type { Tx } from '../db/database.ts'
-import { book, bookings } from '../ledger/port.ts'
+import { book, bookedBack, bookings } from '../ledger/port.ts'
 import { refundOrder } from '../orders/refund-order.ts'
 import { app, bought, clubId, desk, inInstalments, openAttempts } from '../testing/attempts-desk.ts'
 import { type ClubDesk, openClubDesk } from '../testing/club-desk.ts'
 import { testDatabaseKind } from '../testing/test-database.ts'
 import { registerForTax } from '../testing/tax-desk.ts'
+import { taxOfProduct } from './port.ts'
 
 openAttempts()
 
@@ -165,6 +166,43 @@ describe('M29 the tax of a line is booked with what is paid', () => {
     )
     expect(left?.rows).toBe(0)
   })
+})
+
+test('M29 what is no line of an order, as tickets on paper, brings its rate along and takes it back whole', async () => {
+  const product = { clubId, productId: await desk.planId('senior-player'), now: app.parts.now() }
+  const key = crypto.randomUUID()
+  const about = { clubId, at: app.parts.now(), currency: 'EUR' }
+  const booked = () =>
+    app.asOwner(
+      `select e.account, e.amount::int, e.tax_name from ledger_entries e join ledger_transactions t on t.id = e.transaction_id
+        where t.effect_key like $1 order by t.effect_key, e.line`,
+      [`${key}%`],
+    )
+  await registered.sellAt(product.productId, 'Reduced')
+  await app.parts.db.withClub(clubId, async (tx) => {
+    const tax = await taxOfProduct(tx, product)
+    const entries = [
+      { account: 'cash' as const, amount: 5_00 },
+      { account: 'sales:Draw' as const, amount: -5_00, tax },
+    ]
+    await book(tx, { ...about, kind: 'charge', effectKey: key, entries })
+  })
+  // The club has another rate for it by now.
+  await registered.sellAt(product.productId, 'Exempt')
+  await app.parts.db.withClub(clubId, async (tx) =>
+    book(tx, {
+      ...{ ...about, kind: 'correction', effectKey: `${key} back` },
+      entries: await bookedBack(tx, clubId, key),
+    }),
+  )
+  expect(await booked()).toEqual([
+    { account: 'cash', amount: 5_00, tax_name: null },
+    { account: 'sales:Draw', amount: -4_41, tax_name: 'Reduced' },
+    { account: 'tax:Draw', amount: -59, tax_name: 'Reduced' },
+    { account: 'cash', amount: -5_00, tax_name: null },
+    { account: 'sales:Draw', amount: 4_41, tax_name: 'Reduced' },
+    { account: 'tax:Draw', amount: 59, tax_name: 'Reduced' },
+  ])
 })
 
 // Of the embedded database there is one connection, so nobody meets there.

@@ -23,6 +23,10 @@ export const TAX = {
   products: 'What you sell',
   productsLead:
     'Pick a rate for anything that isn’t sold at the usual one. Bundles have the rates of their plans.',
+  kinds: {
+    ...{ Plan: 'Memberships', Bundle: 'Bundles', ShopItem: 'Shop', EventTicket: 'Tickets' },
+    ...{ Lotto: 'Lotto', Draw: 'Draws' },
+  },
   noProducts: 'You sell nothing yet.',
   saveProducts: 'Save rates',
 } as const

@@ -18,14 +18,17 @@ export function ProductRates({ tax, products }: { tax: TaxSettings; products: re
       {products.length > 0 && (
         <Form method="post" action={TAX.path} className={styles.form} preventScrollReset>
           <input type="hidden" name="intent" value="products" />
-          <div className={styles.products}>
-            {products.map(({ product_id: id, name, rate_id: rate }) => (
-              <Select
-                key={id}
-                {...{ label: name, name: `product ${id}`, options, defaultValue: rate ?? '' }}
-              />
-            ))}
-          </div>
+          {[...Map.groupBy(products, ({ type }) => type)].map(([type, ofType]) => (
+            <fieldset key={type} className={styles.products}>
+              <legend>{TAX.kinds[type]}</legend>
+              {ofType.map(({ product_id: id, name, rate_id: rate }) => (
+                <Select
+                  key={id}
+                  {...{ label: name, name: `product ${id}`, options, defaultValue: rate ?? '' }}
+                />
+              ))}
+            </fieldset>
+          ))}
           <div className={settings.foot}>
             <Button type="submit" loading={isBusy}>
               {TAX.saveProducts}

@@ -27,7 +27,7 @@ export function readTax(form: FormData): ReadTax {
     return [
       {
         ...(id && { rate_id: id }),
-        ...{ name, basis_points: percent.ok ? percent.cents : 0, is_default: usual === name },
+        ...{ name, basis_points: percent.ok ? percent.cents : 0, is_default: usual === String(at) },
       },
     ]
   })

@@ -53,8 +53,9 @@ function Rates({ tax, errors }: Props) {
   const isFresh = tax.rates.length === 0
   const known = isFresh ? tax.usual.map((rate) => ({ ...rate, rate_id: '' })) : tax.rates
   const empty = Array.from({ length: EMPTY }, () => ({ rate_id: '', name: '', basis_points: null }))
-  const usual = isFresh ? known[0]?.name : tax.rates.find((rate) => rate.is_default)?.name
-  const names = known.map(({ name }) => ({ value: name, label: name }))
+  // By its row: whoever gives it another name has not chosen another.
+  const usual = isFresh ? 0 : tax.rates.findIndex((rate) => rate.is_default)
+  const names = known.map(({ name }, at) => ({ value: String(at), label: name }))
   return (
     <fieldset className={styles.rates}>
       <legend>{TAX.rates}</legend>
@@ -85,7 +86,7 @@ function Rates({ tax, errors }: Props) {
       ))}
       <Select
         {...{ label: TAX.usual, name: 'usual', options: names, placeholder: TAX.choose }}
-        defaultValue={usual ?? ''}
+        defaultValue={usual < 0 ? '' : String(usual)}
         error={errors['default']}
       />
     </fieldset>

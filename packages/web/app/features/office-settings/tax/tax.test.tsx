@@ -75,7 +75,7 @@ const GOOD: [string, string][] = [
   ['rate_id', ''],
   ['rate_name', ''],
   ['rate_percent', ''],
-  ['usual', 'Standard'],
+  ['usual', '0'],
 ]
 const changed = (name: string, value: string) =>
   typed(GOOD.map(([each, was]) => (each === name ? [each, value] : [each, was])))
@@ -92,6 +92,11 @@ describe('M29 what was typed', () => {
         ],
       },
     })
+  })
+
+  test('the usual rate stays the usual one when it gets another name', () => {
+    const renamed = readTax(typed(GOOD.map(([name, was]) => [name, was === 'Standard' ? 'Full' : was])))
+    expect(renamed.ok && renamed.body.rates[0]).toMatchObject({ name: 'Full', is_default: true })
   })
 
   test.each([

@@ -4,6 +4,7 @@ import { Button } from '../../../ui/button/button.tsx'
 import { Select } from '../../../ui/field/select.tsx'
 import type { ProductTaxRate } from './load-product-tax.ts'
 import { PRODUCT_TAX } from './messages.ts'
+import styles from './product-tax.module.css'
 import { rateOptions } from './rate-options.ts'
 
 /** M29: the rate of something that is sold, on the page on which it is edited; only of a club that is registered. */
@@ -18,7 +19,7 @@ export function ProductTax({ of }: { of: ProductTaxRate | null }) {
       <h2 id="product-tax">{tax.word}</h2>
       <p className={settings.lead}>{PRODUCT_TAX.lead(tax.word)}</p>
       {tax.may_change ? (
-        <fetcher.Form method="post" action="/settings/tax" className={settings.foot}>
+        <fetcher.Form method="post" action="/settings/tax" className={styles.choice}>
           <input type="hidden" name="intent" value="product" />
           <input type="hidden" name="product_id" value={id} />
           <Select
