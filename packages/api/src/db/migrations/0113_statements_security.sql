@@ -5,6 +5,9 @@ REVOKE DELETE ON statements, statement_lines FROM clubhouse_app;
 --> statement-breakpoint
 ALTER TABLE statement_lines ADD CONSTRAINT statement_lines_state CHECK (state IN ('new', 'looked-at', 'open', 'agrees'));
 --> statement-breakpoint
+-- Whoever reads that something differs reads why.
+ALTER TABLE statement_lines ADD CONSTRAINT statement_lines_explained CHECK (state <> 'open' OR finding IS NOT NULL);
+--> statement-breakpoint
 ALTER TABLE statement_lines ADD CONSTRAINT statement_lines_names CHECK (char_length(movement_id) <= 200);
 --> statement-breakpoint
 -- The platform's balance is one for all clubs: whoever fetches it hands each line to its club, and sees what is not settled.
