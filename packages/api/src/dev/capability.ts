@@ -59,7 +59,7 @@ export function openDev(
       devWebhooks(app, received)
       ssoSwitch(app, core)
       seasonSwitch(app, core)
-      if (sandbox) gatewaySwitch(app, sandbox)
+      if (sandbox) gatewaySwitch(app, sandbox, core.registry)
       if (demoIdp) demoIdpRoutes(app, { demoIdp, now })
     },
     feeds,

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import { notFound, Refusal } from '@clubhouse/contract/refusal'
 import type { SandboxDesk } from '../providers/payments/port.ts'
+import type { ClubRegistry } from '../tenancy/registry.ts'
 import { DEMO_ONLY } from './demo-only.ts'
 
 const HOW =
@@ -10,10 +11,15 @@ const HOW =
   '"confirm": … { "capture_then_hang": true }, "refund": … { "refund_then_hang": true } }, or {} to end them'
 
 const Dispute = z.strictObject({ payment_token: z.string(), outcome: z.enum(['open', 'won', 'lost']) })
+const Unknown = z.strictObject({ club: z.string(), amount: z.number().int().min(1) })
 const RefundThere = z.strictObject({ payment_token: z.string(), amount: z.number().int().min(1) })
 
 /** What the demo's card gateway does wrong, until it is told to behave. */
-export function gatewaySwitch(app: FastifyInstance, sandbox: SandboxDesk): void {
+export function gatewaySwitch(
+  app: FastifyInstance,
+  sandbox: SandboxDesk,
+  registry: Pick<ClubRegistry, 'idOf'>,
+): void {
   app.get('/dev/gateway', DEMO_ONLY, () => sandbox.faults())
 
   app.post('/dev/gateway', DEMO_ONLY, async (request) => {
@@ -45,5 +51,13 @@ export function gatewaySwitch(app: FastifyInstance, sandbox: SandboxDesk): void 
     const { payment_token: token, amount } = wanted.data
     const { refundId } = await sandbox.refundAtPages(await paymentBy(token), amount)
     return { refund_id: refundId, amount }
+  })
+
+  // What a restore has forgotten.
+  app.post('/dev/gateway/unknown-payment', DEMO_ONLY, async (request) => {
+    const wanted = Unknown.safeParse(request.body)
+    const clubId = wanted.success ? registry.idOf(wanted.data.club) : null
+    if (!wanted.success || !clubId) throw new Refusal(422, 'invalid_data', 'Send { club: a slug, amount }')
+    return { payment_token: await sandbox.chargeUnknown(clubId, wanted.data.amount) }
   })
 }

@@ -96,4 +96,7 @@ test('what banks do, and what somebody does at the gateway’s own pages, can be
   })
   expect((await dev('gateway/dispute', { ...payment, outcome: 'maybe' })).status).toBe(422)
   expect((await dev('gateway/refund', { payment_token: 'nobody', amount: 1 })).status).toBe(404)
+  const unknown = await dev('gateway/unknown-payment', { club: 'dunvarra', amount: 55_00 })
+  expect((await dev('gateway/refund', { ...unknown.body, amount: 55_00 })).status).toBe(200)
+  expect((await dev('gateway/unknown-payment', { club: 'nobody', amount: 55_00 })).status).toBe(422)
 })

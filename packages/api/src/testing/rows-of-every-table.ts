@@ -172,8 +172,8 @@ export async function layRowsOfEveryTable(
   await asOwner(
     `with day as (insert into statements (club_id, day, since, until, has_failed, made_at)
         values ($1, '2026-03-01', now(), now(), false, now()))
-      insert into statement_lines (club_id, id, gateway, movement_id, kind, at, amount, currency, state)
-        values ($1, gen_random_uuid(), 'sandbox', 'a', 'charge', now(), 100, 'eur', 'open')`,
+      insert into statement_lines (club_id, id, gateway, movement_id, kind, at, amount, currency, state, finding)
+        values ($1, gen_random_uuid(), 'sandbox', 'a', 'charge', now(), 100, 'eur', 'open', 'unknown')`,
     [club],
   )
   await asOwner(

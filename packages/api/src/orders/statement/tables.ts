@@ -101,6 +101,8 @@ export const statementLines = pgTable(
       .on(table.clubId, table.id)
       .where(sql`state <> 'agrees'`),
     check('statement_lines_state', sql`state in ('new', 'looked-at', 'open', 'agrees')`),
+    // Whoever reads that something differs reads why.
+    check('statement_lines_explained', sql`state <> 'open' or finding is not null`),
     check('statement_lines_names', sql`char_length(movement_id) <= 200`),
   ],
 )

@@ -5,7 +5,7 @@ const money = (amount: number): string =>
   (amount / 100).toLocaleString('en-IE', { minimumFractionDigits: 2, maximumFractionDigits: 2 })
 
 const row = (cells: readonly string[]): string =>
-  cells.map((cell, at) => (at === 0 ? cell.padEnd(18) : cell.padStart(14))).join('')
+  cells.map((cell, at) => (at === 0 ? cell.padEnd(22) : cell.padStart(14))).join('')
 
 const differs = ({ at, kind, gateway, books, orderSeq, reference }: Difference): string =>
   [

@@ -12,6 +12,8 @@ export interface SandboxDesk {
   failRefund(refundId: string): Promise<void>
   /** What somebody gives back at the gateway's own pages, past us: the platform pays it, unless they think of the club's account. */
   refundAtPages(paymentId: string, amount: number, how?: { isFromAccount: boolean }): Promise<GatewayRefund>
+  /** A payment for a club whose order is in no books of ours, as after a restore; answers its token. */
+  chargeUnknown(clubId: string, amount: number): Promise<string>
   openDispute(paymentId: string, reason: string): Promise<GatewayDispute>
   closeDispute(disputeId: string, status: 'won' | 'lost'): Promise<void>
   /** Where the money is. */

@@ -1,9 +1,10 @@
+import { randomUUID } from 'node:crypto'
 import { and, asc, eq, ne, sql } from 'drizzle-orm'
 import { type Aftermath, GatewayFailed, type GatewayDispute, type GatewayRefund } from '../port.ts'
 import type { BooksDeps } from './books-deps.ts'
 import { tell } from './events.ts'
 import { newId } from './ids.ts'
-import { asRefund, refund } from './payments.ts'
+import { asRefund, createPayment, refund } from './payments.ts'
 import { sandboxDisputes, sandboxPayments, sandboxRefunds } from './tables.ts'
 
 /** What the sandbox takes when a bank takes money back, as a gateway might. */
@@ -38,6 +39,20 @@ export async function refundAtPages(
   )
   const account = payment?.account ?? null
   return refund(deps, { key: `pages:${newId('sre')}`, paymentId, amount, account, isOurs: false }, how)
+}
+
+/** Paid as any other, by an order that nobody has. */
+export async function chargeUnknown(deps: BooksDeps, clubId: string, amount: number): Promise<string> {
+  const terms = { key: `unknown:${newId('spi')}`, orderId: randomUUID(), clubId, paymentId: randomUUID() }
+  const wanted = { ...terms, amount, currency: 'eur', account: null, fee: 0, description: '' }
+  const payment = await createPayment(deps, { ...wanted, customerId: null, savesCard: false })
+  await deps.db.withPlatform((tx) =>
+    tx
+      .update(sandboxPayments)
+      .set({ status: 'succeeded', capturedAt: deps.now() })
+      .where(eq(sandboxPayments.id, payment.paymentId)),
+  )
+  return payment.paymentToken
 }
 
 /** The bank could not give it to its holder: the money is with the gateway again. */

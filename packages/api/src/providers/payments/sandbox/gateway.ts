@@ -71,6 +71,7 @@ export function sandboxDesk(deps: BooksDeps): SandboxDesk {
     },
     refundAtPages: (paymentId, amount, how = { isFromAccount: false }) =>
       aftermath.refundAtPages(deps, paymentId, amount, how),
+    chargeUnknown: (clubId, amount) => aftermath.chargeUnknown(deps, clubId, amount),
     failRefund: (refundId) => aftermath.failRefund(deps, refundId),
     openDispute: (paymentId, reason) => aftermath.openDispute(deps, paymentId, reason),
     closeDispute: (disputeId, status) => aftermath.closeDispute(deps, disputeId, status),
