@@ -235,15 +235,27 @@ describe.each([
     const { paymentId } = payment
     expect(await gateway.findAftermath(paymentId)).toEqual({ refunds: [], disputes: [] })
     await world.pay(payment, 'ok')
-    const { refundId } = await gateway.refund({ ...plain, key: randomUUID(), paymentId, amount: 1000 })
+    const key = randomUUID()
+    const { refundId } = await gateway.refund({ ...plain, key, paymentId, amount: 1000 })
     const said = async () => (await gateway.findAftermath(paymentId)).refunds
-    expect(await said()).toEqual([{ refundId, amount: 1000, status: 'succeeded' }])
+    expect(await said()).toEqual([{ refundId, key, amount: 1000, status: 'succeeded' }])
     await world.failRefund(refundId)
-    expect(await said()).toEqual([{ refundId, amount: 1000, status: 'failed' }])
+    expect(await said()).toEqual([{ refundId, key, amount: 1000, status: 'failed' }])
     const disputeId = await world.dispute(paymentId)
     expect((await gateway.findAftermath(paymentId)).disputes).toEqual([
       { disputeId, amount: 1250, fee: 20_00, status: 'open', reason: 'fraudulent' },
     ])
+  })
+
+  test('what a bank has taken back is not given back as well, until it is won', async () => {
+    const payment = await gateway.createPayment(wanted())
+    const { paymentId } = payment
+    await world.pay(payment, 'ok')
+    const disputeId = await world.dispute(paymentId)
+    const giveBack = () => gateway.refund({ ...plain, key: randomUUID(), paymentId, amount: 100 })
+    await expect(giveBack()).rejects.toMatchObject({ name: 'GatewayFailed', isFinal: true })
+    await world.win(disputeId)
+    expect(await giveBack()).toMatchObject({ amount: 100 })
   })
 
   test('a person is a customer once per key', async () => {

@@ -196,6 +196,8 @@ export interface SavedMethod {
 
 export interface GatewayRefund {
   refundId: string
+  /** With what it was asked for; null, or not there, where the gateway was not told. */
+  key?: string | null
   amount: number
   status: 'succeeded' | 'pending' | 'failed'
 }

@@ -37,7 +37,9 @@ export type Method = Pick<Stripe.PaymentMethod, 'id' | 'object' | 'type'> & {
   card: Pick<Stripe.PaymentMethod.Card, 'brand' | 'last4' | 'exp_month' | 'exp_year' | 'funding'>
 }
 
-export type Refund = Pick<Stripe.Refund, 'id' | 'object' | 'amount' | 'status'> & { payment_intent: string }
+export type Refund = Pick<Stripe.Refund, 'id' | 'object' | 'amount' | 'status' | 'metadata'> & {
+  payment_intent: string
+}
 
 export type Dispute = Pick<Stripe.Dispute, 'id' | 'object' | 'amount' | 'currency' | 'status' | 'reason'> & {
   payment_intent: string
@@ -155,13 +157,17 @@ export class StripeBooks {
       amount = 0,
       reverse_transfer: reverses = false,
       refund_application_fee: givesFee = false,
+      metadata,
     }: Stripe.RefundCreateParams,
   ): Refund {
     const { id: payment_intent, latest_charge: charge } = intent
     if (charge) charge.amount_refunded += amount
     const fee = givesFee ? Math.round(((intent.application_fee_amount ?? 0) * amount) / intent.amount) : 0
     this.money.giveBack(amount, reverses ? (charge?.transfer ?? null) : null, fee)
-    const refund: Refund = { id: idAs('re'), object: 'refund', amount, status: 'succeeded', payment_intent }
+    const refund: Refund = {
+      ...{ id: idAs('re'), object: 'refund', amount, status: 'succeeded', payment_intent },
+      metadata: (metadata ?? {}) as Stripe.Metadata,
+    }
     this.refunds.push(refund)
     return refund
   }
@@ -188,6 +194,11 @@ export class StripeBooks {
     this.disputes.push(dispute)
     this.money.takeBack(amount, 20_00)
     return dispute
+  }
+
+  /** A bank has it: nothing of it can be given back beside that. */
+  isHeld(payment_intent: string): boolean {
+    return this.disputes.some((each) => each.payment_intent === payment_intent && each.status !== 'won')
   }
 
   closeDispute(id: string, status: 'won' | 'lost'): void {

@@ -13,6 +13,7 @@ export function findAftermath({ db }: BooksDeps, paymentId: string): Promise<Aft
     const refunds = await tx
       .select({
         refundId: sandboxRefunds.id,
+        key: sandboxRefunds.key,
         amount: sandboxRefunds.amount,
         status: sandboxRefunds.status,
       })

@@ -17,8 +17,9 @@ export function findAftermath(stripe: Stripe, paymentId: string): Promise<Afterm
   })
 }
 
-export const asRefund = ({ id, amount, status }: Stripe.Refund): GatewayRefund => ({
+export const asRefund = ({ id, amount, status, metadata }: Stripe.Refund): GatewayRefund => ({
   refundId: id,
+  key: metadata?.['key'] ?? null,
   amount,
   status: REFUNDED[status ?? ''] ?? 'pending',
 })
