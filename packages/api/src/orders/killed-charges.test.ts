@@ -9,6 +9,7 @@ import { type CheckoutDesk, openCheckoutDesk } from '../testing/checkout-desk.ts
 import type { ClockProcessInput } from '../testing/clock-process.ts'
 import { ask } from '../testing/sign-in.ts'
 import { openTestApp, type TestApp } from '../testing/test-app.ts'
+import { refundOrder } from './refund-order.ts'
 import { TEST_NOW, testDatabaseKind } from '../testing/test-database.ts'
 
 const PROCESS = fileURLToPath(new URL('../testing/clock-process.ts', import.meta.url))
@@ -25,6 +26,15 @@ const CHARGES: { point: CrashPoint; forgets: boolean }[] = [
   { point: 'payment.claimed', forgets: true },
   { point: 'payment.claimed', forgets: false },
 ]
+/** The same of what goes back, and of what moves between the platform and the club. */
+const REFUNDS: { point: CrashPoint; forgets: boolean }[] = [
+  { point: 'payment.acted', forgets: true },
+  { point: 'payment.acted', forgets: false },
+  { point: 'payment.claimed', forgets: false },
+  { point: 'payment.claimed', forgets: true },
+]
+const MOVES: CrashPoint[] = ['payment.acted', 'transfer.wanted', 'payment.claimed']
+const ACCOUNT = 'sac_of_a_killed_worker'
 const LOOKS: CrashPoint[] = ['payment.acted', 'payment.claimed']
 
 const isEmbedded = testDatabaseKind() === 'embedded'
@@ -136,6 +146,84 @@ describe.skipIf(isEmbedded)('a worker that is killed (PostgreSQL only)', () => {
       later(2)
       await desk.settle()
       await expectPaidOnce(orderId)
+    },
+  )
+
+  const useAccount = (account: string | null) =>
+    app.asOwner(`update clubs set on_behalf_of = $1 where slug = 'dunvarra'`, [account])
+  /** Nobody tells: what the worker that died has caused is found without a webhook. */
+  const comeBack = async (forgets: boolean) => {
+    if (forgets) await app.asOwner(`update sandbox_refunds set key = 'forgotten:' || id`)
+    await app.asOwner('delete from sandbox_events')
+    later(forgets ? 48 * 60 : 2)
+    await desk.settle()
+    later(2)
+    await desk.settle()
+  }
+  const giveBack = async (orderId: string, amount: number) => {
+    const clubId = app.parts.registry.idOf('dunvarra') ?? ''
+    const [item] = (await desk.order(orderId)).items
+    const made = await app.parts.db.withClub(clubId, (tx) =>
+      refundOrder(tx, {
+        ...{ clubId, orderId, reason: 'Sick', requestedBy: clubId, now: app.parts.now() },
+        lines: [{ order_item_id: item?.order_item_id ?? '', amount }],
+      }),
+    )
+    expect(made.ok).toBe(true)
+  }
+
+  test.each(REFUNDS.slice(0, isDeep ? REFUNDS.length : 1))(
+    'at $point of a refund (keys forgotten: $forgets) another one finds it, and it is given back once',
+    async ({ point, forgets }) => {
+      const orderId = await inSix()
+      later(1)
+      await giveBack(orderId, 10_00)
+      expect(await signalOf(point)).toBe('SIGKILL')
+      await comeBack(forgets)
+      const [row] = await app.asOwner<object>(
+        `select (select sum(r.amount)::int from sandbox_refunds r join sandbox_payments g on g.id = r.payment_id
+            where g.order_id = $1::uuid::text) as back,
+          (select string_agg(status, ' ') from refunds where order_id = $1::uuid) as ours`,
+        [orderId],
+      )
+      expect(row).toEqual({ back: 10_00, ours: 'done' })
+      const { captured, refunded, balance, unbalanced } = await desk.money()
+      expect([balance, unbalanced]).toEqual([captured - refunded, 0])
+    },
+  )
+
+  test.each(MOVES.slice(0, isDeep ? MOVES.length : 1))(
+    'at %s of a transfer, and then of its reversal, it is moved once there and once back',
+    async (point) => {
+      await useAccount(null)
+      const orderId = await inSix()
+      const moved = async () => {
+        const rows = await app.asOwner<{ amount: number }>(
+          `select t.amount from sandbox_transfers t join sandbox_payments g on g.id = t.payment_id
+            where g.order_id = $1 order by t.amount`,
+          [orderId],
+        )
+        return rows.map(({ amount }) => amount)
+      }
+      await useAccount(ACCOUNT)
+      later(60)
+      expect(await signalOf(point)).toBe('SIGKILL')
+      await comeBack(false)
+      const [there] = await moved()
+      expect(await moved()).toEqual([there])
+      expect(there).toBeGreaterThan(10_00)
+      // The buyer has it by now: what is left is to take it from the club again.
+      await app.asOwner(
+        `insert into payment_effects (club_id, id, effect_key, kind, subject_id, priority, due_at, created_at)
+          select club_id, gen_random_uuid(), 'move:' || id || ':drill', 'move', id, 1, $2, $2 from payments where order_id = $1`,
+        [orderId, app.parts.now()],
+      )
+      await app.asOwner('update payments set refunded = 1000 where order_id = $1', [orderId])
+      expect(await signalOf(point)).toBe('SIGKILL')
+      await comeBack(false)
+      expect(await moved()).toEqual([-10_00, there])
+      await app.asOwner('update payments set refunded = 0 where order_id = $1', [orderId])
+      await useAccount(null)
     },
   )
 })

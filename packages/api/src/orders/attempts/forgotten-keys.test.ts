@@ -13,6 +13,7 @@ import { TEST_NOW } from '../../testing/test-database.ts'
 import { startCharges } from '../payments/charge-due.ts'
 import { onPaymentEvent } from '../payments/on-event.ts'
 import { payNow } from '../payments/pay-now.ts'
+import { refundOnce } from '../payments/refund-once.ts'
 import { refundOrder } from '../refund-order.ts'
 
 openAttempts()
@@ -150,6 +151,43 @@ describe('a worker that comes back after two days, when the gateway has forgotte
     ])
     await expectBooks()
   })
+})
+
+test('of two refunds of one sum each is found by its own key, and not by what the other one was', async () => {
+  const { orderId, itemId } = await sixPayments()
+  const giveBack = () =>
+    app.parts.db.withClub(clubId, (tx) =>
+      refundOrder(tx, {
+        ...{ clubId, orderId, reason: 'Sick', now: app.parts.now(), requestedBy: clubId },
+        lines: [{ order_item_id: itemId, amount: 10_00 }],
+      }),
+    )
+  await giveBack()
+  await giveBack()
+  const [never, made] = await app.asOwner<{ id: string }>(
+    'select id from refunds where order_id = $1 order by id',
+    [orderId],
+  )
+  const keyOf = (refund: { id: string } | undefined) => `refund:${refund?.id}`
+  const known = { refundId: 'sre_made', amount: 10_00, status: 'succeeded' as const, key: keyOf(made) }
+  const asked: string[] = []
+  const gateway = {
+    ...app.parts.gateway,
+    findAftermath: async () => ({ refunds: [known], disputes: [] }),
+    refund: async ({ key }: { key: string }) => {
+      asked.push(key)
+      return { ...known, refundId: 'sre_new', key }
+    },
+  }
+  later(48 * HOUR_MS)
+  const of = (refund: { id: string } | undefined) =>
+    refundOnce(
+      { ...depsWith(), gateway },
+      { clubId, refundId: refund?.id ?? '' },
+      { key: keyOf(refund), since: new Date(start) },
+    )
+  expect([(await of(never)).refundId, (await of(made)).refundId]).toEqual(['sre_new', 'sre_made'])
+  expect(asked).toEqual([keyOf(never)])
 })
 
 describe('a charge whose answer was lost', () => {

@@ -211,6 +211,25 @@ describe('more than two hundred unpaid orders', () => {
   })
 })
 
+test('a club that is switched off charges nobody; switched on again, it takes what was due meanwhile, once', async () => {
+  const orderId = await bought(await inInstalments())
+  const switchOff = (at: Date | null) =>
+    app.asOwner('update clubs set suspended_at = $2 where id = $1', [clubId, at])
+  await app.asOwner('update scheduled_payments set try_at = $2 where order_id = $1 and number = 2', [
+    ...[orderId, app.parts.now()],
+  ])
+  await switchOff(app.parts.now())
+  later(2 * MINUTE_MS)
+  await desk.settle()
+  const whileOff = { captures: await capturesOf(orderId), second: await second(orderId) }
+  await switchOff(null)
+  later(2 * MINUTE_MS)
+  await desk.settle()
+  expect(whileOff).toEqual({ captures: [30_00], second: 'planned' })
+  expect(await capturesOf(orderId)).toEqual([30_00, 30_00])
+  expect(await second(orderId)).toBe('paid')
+})
+
 describe('one club that is in trouble', () => {
   test('stops no other, and is told of', async () => {
     const done = new Set<string>()

@@ -2,7 +2,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { GatewayFailed, type PaymentGateway } from '../../providers/payments/port.ts'
 import { app, bought, clubId, depsWith, desk, openAttempts } from '../../testing/attempts-desk.ts'
 import type { OrderDeps } from '../deps.ts'
-import { makeMove, missMove, recordMove } from './move-money.ts'
+import { makeMove, missMove, moveClubMoney, recordMove } from './move-money.ts'
 
 openAttempts()
 
@@ -90,4 +90,28 @@ test('what the gateway refuses for good was not moved: it is reckoned anew, tomo
   expect(again).toEqual([{ hours: 24 }])
   await move()
   expect(await moved()).toEqual([{ amount: 39_15 }])
+})
+
+test('what is the club’s beside what a bank took for good is moved when there is an account', async () => {
+  await app.asOwner(
+    `insert into disputes (club_id, id, order_id, payment_id, gateway_dispute_id, amount, fee, status, reason, opened_at, closed_at)
+      select club_id, gen_random_uuid(), order_id, id, 'sdp_' || id, 3000, 2000, 'lost', 'fraudulent', created_at, created_at
+      from payments where id = $1`,
+    [which.paymentId],
+  )
+  const { work } = moveClubMoney((error) => {
+    throw error
+  })
+  const { now, db } = app.parts
+  let reached: Record<string, string> | null = null
+  for (let isFinished = false; !isFinished;)
+    ({ reached, isFinished } = await db.withPlatform((tx) =>
+      work.step(tx, { about: {}, reached, now: now() }),
+    ))
+  const asked = await app.asOwner(`select from payment_effects where subject_id = $1 and kind = 'move'`, [
+    which.paymentId,
+  ])
+  expect(asked).toHaveLength(1)
+  await move()
+  expect(await moved()).toEqual([{ amount: 9_15 }])
 })

@@ -50,9 +50,10 @@ export const moveClubMoney = (onTrouble: (error: Error) => void): Schedule =>
     due: () => sql`
     select p.club_id, p.id from payments p join clubs c on c.id = p.club_id
     where p.status = 'succeeded' and p.account is null and p.gateway_charge_id is not null
-      and p.amount > p.refunded + p.application_fee and c.on_behalf_of is not null and 'Payment Provider' = any(c.features)
-      and not exists (select from transfers t where t.club_id = p.club_id and t.payment_id = p.id and t.status <> 'failed')
-      and not exists (select from disputes d where d.club_id = p.club_id and d.payment_id = p.id and d.status <> 'won')`,
+      and p.amount > p.refunded + p.application_fee + (select coalesce(sum(d.amount), 0) from disputes d
+        where d.club_id = p.club_id and d.payment_id = p.id and d.status <> 'won')
+      and c.on_behalf_of is not null and 'Payment Provider' = any(c.features)
+      and not exists (select from transfers t where t.club_id = p.club_id and t.payment_id = p.id and t.status <> 'failed')`,
     work: async (tx, clubId, ids, now) => {
       for (const paymentId of ids)
         await wantMove(tx, { clubId, paymentId }, now.toISOString().slice(0, 13), now)

@@ -49,19 +49,14 @@ export const reconcile = (onTrouble: OnTrouble): Schedule =>
       }),
   })
 
-/** So long after a capture its fee is still asked for. */
-const FEE_KNOWN_WITHIN_DAYS = 7
-
 /**
- * Each hour the gateway is asked about captured money of which it has more to say: a fee that was not known, a refund on its way, a
- * dispute that is open. Webhooks tell it sooner; this is for those that were lost.
+ * Each hour the gateway is asked about captured money of which it has more to say: a refund on its way, a dispute that is open. Webhooks
+ * tell it sooner; this is for those that were lost.
  */
 export const lookAfterMoney = (onTrouble: OnTrouble): Schedule =>
   clubByClub({
     ...{ kind: 'look-after-money', everyMinutes: 60, atOnce: AT_ONCE, onTrouble },
-    due: (now) => sql`select club_id, id from payments where status = 'succeeded' and fee is null
-        and settled_at > ${now.toISOString()}::timestamptz - ${FEE_KNOWN_WITHIN_DAYS} * interval '1 day'
-      union select club_id, payment_id from refunds where status = 'pending'
+    due: () => sql`select club_id, payment_id as id from refunds where status = 'pending'
       union select club_id, payment_id from disputes where status = 'open'`,
     work: (tx, clubId, ids, now) =>
       lookAt(tx, clubId, ids, now, {

@@ -19,32 +19,40 @@ export async function refundOnce(
   const refund = await db.withClub(which.clubId, (tx) => findRefund(tx, which))
   const paymentId = refund?.gatewayPaymentId
   if (!refund || !paymentId) throw new EffectFailed('nothing to refund', { isFinal: true })
-  const before = isKeyOld(since, now()) ? await findMade(deps, which.clubId, refund, paymentId) : null
+  const before = isKeyOld(since, now()) ? await findMade(deps, which.clubId, refund, paymentId, key) : null
   if (before) return before
   try {
     const { amount, account, isOurs } = refund
     return await gateway.refund({ key, paymentId, amount, account, isOurs })
   } catch (error) {
     const isRefused = error instanceof GatewayFailed && (error.isFinal || error.isUsedKey)
-    const made = isRefused ? await findMade(deps, which.clubId, refund, paymentId) : null
+    const made = isRefused ? await findMade(deps, which.clubId, refund, paymentId, key) : null
     if (made) return made
     throw error
   }
 }
 
-/** Of as many as there are of this sum on either side, the one at the same place: two that look at once find two. */
+/**
+ * The one that was asked for with this key. What was made before refunds carried theirs is told by its sum: of as many as there are of
+ * it on either side, the one at the same place, so that two that look at once find two.
+ */
 async function findMade(
   { db, gateway }: OrderDeps,
   clubId: string,
   { id, paymentId: ours, amount }: RefundRow,
   paymentId: string,
+  key: string,
 ): Promise<GatewayRefund | null> {
   const { refunds } = await gateway.findAftermath(paymentId)
+  const exact = refunds.find((made) => made.key === key && made.status !== 'failed')
+  if (exact) return exact
   const own = await db.withClub(clubId, (tx) => ownRefunds(tx, clubId, ours))
   const known = new Set(own.map(({ refundId }) => refundId))
+  const keys = new Set(own.map((each) => `refund:${each.id}`))
   const waiting = own.filter((each) => each.refundId === null && each.amount === amount)
   const unknown = refunds
     .filter((made) => made.amount === amount && made.status !== 'failed' && !known.has(made.refundId))
+    .filter((made) => !keys.has(made.key ?? ''))
     .toSorted((a, b) => (a.refundId < b.refundId ? -1 : 1))
   const named = unknown.find(({ key }) => key === keyOf(id))
   return named ?? unknown[waiting.findIndex((each) => each.id === id)] ?? null

@@ -31,6 +31,9 @@ GRANT SELECT (club_id, payment_id, status) ON refunds, disputes TO clubhouse_pla
 
 CREATE POLICY worker ON refunds FOR SELECT TO clubhouse_platform USING (true);
 
+-- What a bank holds of a payment is no reason to keep the rest of it from the club: whoever moves it has to know how much.
+GRANT SELECT (amount) ON disputes TO clubhouse_platform;
+
 CREATE POLICY worker ON disputes FOR SELECT TO clubhouse_platform USING (true);
 
 CREATE TRIGGER counted_new AFTER INSERT ON scheduled_payments REFERENCING NEW TABLE AS written FOR EACH STATEMENT EXECUTE FUNCTION count_orders_of_rows();

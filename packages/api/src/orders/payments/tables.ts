@@ -77,9 +77,6 @@ export const payments = pgTable(
     index('payments_in_flight')
       .on(table.clubId, table.id)
       .where(sql`status in ('creating', 'open', 'requires_action', 'processing')`),
-    index('payments_without_fee')
-      .on(table.settledAt)
-      .where(sql`status = 'succeeded' and fee is null`),
     index('payments_by_charge').on(table.clubId, table.gatewayChargeId),
     index('payments_of_charge').on(table.gatewayChargeId),
     index('payments_with_platform')

@@ -264,6 +264,17 @@ describe.each([
     ])
   })
 
+  test('what a bank has taken back is not given back as well, until it is won', async () => {
+    const payment = await gateway.createPayment(wanted())
+    const { paymentId } = payment
+    await world.pay(payment, 'ok')
+    const disputeId = await world.dispute(paymentId)
+    const giveBack = () => gateway.refund({ ...plain, key: randomUUID(), paymentId, amount: 100 })
+    await expect(giveBack()).rejects.toMatchObject({ name: 'GatewayFailed', isFinal: true })
+    await world.win(disputeId)
+    expect(await giveBack()).toMatchObject({ amount: 100 })
+  })
+
   test('a person is a customer once per key', async () => {
     const person = { key: randomUUID(), memberId: randomUUID(), email: 'b@home.example', name: 'B C' }
     expect(await gateway.createCustomer(person)).toBe(await gateway.createCustomer(person))

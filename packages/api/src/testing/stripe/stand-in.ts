@@ -112,6 +112,7 @@ function serveStripe(
     if (!charge || amount < 1 || amount > intent.amount - charge.amount_refunded) {
       return errorAnswer(400, 'invalid_request_error', 'charge_already_refunded')
     }
+    if (books.isHeld(intent.id)) return errorAnswer(400, 'invalid_request_error', 'charge_disputed')
     if (reverses && charge.transfer === null) {
       return errorAnswer(400, 'invalid_request_error', 'parameter_invalid_empty')
     }

@@ -222,6 +222,11 @@ export class StripeBooks {
       })
   }
 
+  /** A bank has it: nothing of it can be given back beside that. */
+  isHeld(payment_intent: string): boolean {
+    return this.disputes.some((each) => each.payment_intent === payment_intent && each.status !== 'won')
+  }
+
   closeDispute(id: string, status: 'won' | 'lost'): void {
     const dispute = this.disputes.find((each) => each.id === id)
     if (!dispute) throw new Error(`${id} is no dispute`)

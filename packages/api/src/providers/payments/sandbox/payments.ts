@@ -1,4 +1,4 @@
-import { and, eq, inArray } from 'drizzle-orm'
+import { and, eq, inArray, ne } from 'drizzle-orm'
 import { cents } from '@clubhouse/domain/money/money'
 import { type CardTariff, platformFeeOf } from '@clubhouse/domain/money/platform-fee'
 import type { Tx } from '../../../db/database.ts'
@@ -16,7 +16,7 @@ import type { BooksDeps } from './books-deps.ts'
 import { tell } from './events.ts'
 import { newId, newSecret } from './ids.ts'
 import { requireMethod } from './methods.ts'
-import { sandboxPayments, sandboxRefunds } from './tables.ts'
+import { sandboxDisputes, sandboxPayments, sandboxRefunds } from './tables.ts'
 import { refusalLater } from './test-cards.ts'
 
 export type PaymentRow = typeof sandboxPayments.$inferSelect
@@ -177,7 +177,10 @@ export async function refund(
       .for('update')
     const before = await findRefund(tx, wanted)
     if (before) return before
-    const left = payment?.status === 'succeeded' ? payment.amount - payment.refunded : 0
+    const left =
+      payment?.status === 'succeeded'
+        ? payment.amount - payment.refunded - (await heldByBanks(tx, paymentId))
+        : 0
     if (!payment || amount < 1 || amount > left) {
       throw new GatewayFailed('there is not so much to give back', { isFinal: true })
     }
@@ -194,6 +197,15 @@ export async function refund(
     await tell(tx, { type: 'refund.succeeded', paymentId }, { ...deps, now })
     return asRefund({ ...row, status: 'succeeded' })
   })
+}
+
+/** What a bank took back for its holder cannot be given back as well. */
+async function heldByBanks(tx: Tx, paymentId: string): Promise<number> {
+  const held = await tx
+    .select({ amount: sandboxDisputes.amount })
+    .from(sandboxDisputes)
+    .where(and(eq(sandboxDisputes.paymentId, paymentId), ne(sandboxDisputes.status, 'won')))
+  return held.reduce((sum, { amount }) => sum + amount, 0)
 }
 
 async function findRefund(tx: Tx, { key, paymentId, amount }: WantedRefund): Promise<GatewayRefund | null> {
