@@ -172,10 +172,10 @@ test(
     openWeather()
     const by = chance(SEED)
     const done = new Map<string, number>()
-    const wanted = runs(200, 10_000)
+    const wanted = runs(100, 10_000)
     const missing = () => Object.keys(OPERATIONS).filter((name) => !done.has(name))
     // A run in which something never happened would say nothing of it.
-    for (let at = 0; at < wanted || (missing().length > 0 && at < 3 * wanted);) {
+    for (let at = 0; at < wanted || (missing().length > 0 && at < 10 * wanted);) {
       // Everything is looked at now and then, and after each operation what it has touched.
       const mark = at % 50 === 49 ? null : await markNow()
       const name = await doOne(by)

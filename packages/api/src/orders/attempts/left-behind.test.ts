@@ -84,7 +84,7 @@ describe('attacks', () => {
           await both
           await recordRefund(
             tx,
-            { clubId, refundId, refund: { refundId: 'x', amount: 90_00, status: 'succeeded' } },
+            { clubId, refundId, refund: { refundId: `re_${refundId}`, amount: 90_00, status: 'succeeded' } },
             TEST_NOW,
           )
           await new Promise((go) => setTimeout(go, 100))

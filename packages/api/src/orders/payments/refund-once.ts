@@ -54,11 +54,8 @@ async function findMade(
     .filter((made) => made.amount === amount && made.status !== 'failed' && !known.has(made.refundId))
     .filter((made) => !keys.has(made.key ?? ''))
     .toSorted((a, b) => (a.refundId < b.refundId ? -1 : 1))
-  const named = unknown.find(({ key }) => key === keyOf(id))
-  return named ?? unknown[waiting.findIndex((each) => each.id === id)] ?? null
+  return unknown[waiting.findIndex((each) => each.id === id)] ?? null
 }
-
-const keyOf = (refundId: string): string => `refund:${refundId}`
 
 async function ownRefunds(tx: Tx, clubId: string, paymentId: string) {
   const found: unknown = await tx.execute(sql`
