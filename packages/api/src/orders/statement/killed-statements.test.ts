@@ -122,13 +122,15 @@ test('an answer that is lost is asked for again', async () => {
   expect(await linesOf(orders[0] ?? '')).toEqual([])
   await app.parts.sandbox?.desk.setFaults({})
   app.setClock(new Date(app.parts.now().getTime() + 5 * 60_000))
-  await app.asOwner('update statement_pages set due_at = created_at where done_at is null')
+  await app.asOwner(
+    `update statement_pages set due_at = created_at - interval '1 hour' where done_at is null`,
+  )
   await fetchNight()
   await compare()
   await expectBookedOnce(orders)
 })
 
-test('two that hear of the same refund at once book it once; without the lock and the name they would book it twice', async () => {
+test('two that hear of the same refund at once book it once; without its name at the gateway it would be booked again', async () => {
   const orders = await foreignDay()
   await fetchNight()
   await Promise.all([compare(), compare()])

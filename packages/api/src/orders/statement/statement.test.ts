@@ -69,7 +69,7 @@ test('a day on which everything is as it should be agrees, and a second look cha
       (select count(*) from ledger_transactions) as booked, (select count(*) from refunds) as refunds`)
   const before = await all()
   // The same day is asked for once more, from its beginning.
-  await app.asOwner(`update statement_pages set done_at = null, due_at = created_at`)
+  await app.asOwner(`update statement_pages set done_at = null, due_at = created_at - interval '1 hour'`)
   await fetchNight()
   await compare()
   expect(await all()).toEqual(before)
@@ -268,7 +268,7 @@ test('a gateway that does not tell is asked again, and in the end the day is sai
     )
   expect(await newest()).toEqual([{ hasFailed: false }])
   await app.asOwner(
-    `update statement_pages set created_at = created_at - interval '1 day', due_at = created_at where done_at is null`,
+    `update statement_pages set created_at = created_at - interval '1 day', due_at = created_at - interval '1 hour' where done_at is null`,
   )
   await fetchNight()
   expect(await newest()).toEqual([{ hasFailed: true }])
