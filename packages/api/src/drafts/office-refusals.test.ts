@@ -277,6 +277,7 @@ const ROWS: Record<string, { params?: Record<string, string>; query?: string; bo
   getTaxReport: {},
   getTaxReportCsv: {},
   getTax: {},
+  getStatement: {},
   changeTax: { body: { registration: null, rates: [{ name: 'Mine', basis_points: 0 }] } },
   listTaxedProducts: {},
   getProductTax: { params: { product_id: 'ITEM' } },

@@ -1,4 +1,3 @@
-// Runs on both databases.
 import { expect, test } from 'vitest'
 import { formatMoney } from '@clubhouse/domain/format'
 import { cents } from '@clubhouse/domain/money/money'

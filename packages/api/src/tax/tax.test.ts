@@ -1,4 +1,3 @@
-// Runs on both databases.
 import { strFromU8, unzipSync } from 'fflate'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import type { TaxSettings } from '@clubhouse/contract/backoffice/tax'

@@ -17,6 +17,7 @@ export const heard: string[] = []
 
 /** Noon of the next day, with somebody there who buys. */
 export async function nextDay(): Promise<void> {
+  heard.length = 0
   app.setClock(new Date(TEST_NOW.getTime() + (days += 1) * DAY_MS))
   await desk.signIn()
   await desk.clear()

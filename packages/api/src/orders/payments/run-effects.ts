@@ -36,6 +36,8 @@ const USEFUL_MS = {
     refund: 3650 * DAY_MS,
   },
 }
+/** Looks of the statement: none follows within minutes, as one does of an order that waits to be paid. */
+const isAskedOnce = (effectKey: string): boolean => effectKey.includes(':statement ')
 type Row = typeof paymentEffects.$inferSelect
 type Outcome =
   | { truth: GatewayPayment | null; aftermath?: Aftermath }
@@ -56,7 +58,8 @@ const paymentEffectKind = (deps: OrderDeps): EffectKind<Row, Outcome> => ({
   atOnce: 4,
   withinMs: 30_000,
   waits: [1, 1, 2, 5, 15, 60],
-  usefulUntil: ({ kind, createdAt }) => new Date(createdAt.getTime() + USEFUL_MS[kind]),
+  usefulUntil: ({ kind, createdAt, effectKey }) =>
+    new Date(createdAt.getTime() + (isAskedOnce(effectKey) ? DAY_MS : USEFUL_MS[kind])),
   crashPoints: { claimed: 'payment.claimed', acted: 'payment.acted' },
   act: (row) => act(deps, row),
   record: (tx, row, outcome) => asClub(tx, row.clubId, (own) => record(own, deps, row, outcome)),

@@ -1,4 +1,3 @@
-// Runs on both databases.
 import { beforeEach, describe, expect, test } from 'vitest'
 import { app, bought, clubId, desk, inInstalments, openAttempts } from '../../testing/attempts-desk.ts'
 import {
@@ -14,6 +13,7 @@ import {
 } from '../../testing/statement-desk.ts'
 import { ask, signIn } from '../../testing/sign-in.ts'
 import { refundOrder } from '../refund-order.ts'
+import { compareClub } from './make-statements.ts'
 
 openAttempts()
 // Each has a day of its own: what the gateway told of one it does not tell again.
@@ -258,7 +258,6 @@ test('what cannot be explained is told once, and closes when it agrees', async (
 })
 
 test('a gateway that does not tell is asked again, and in the end the day is said to have failed', async () => {
-  heard.length = 0
   await shop().setFaults({ movements: { status: 500 } })
   await fetchNight()
   const newest = () =>
@@ -327,6 +326,18 @@ test('a treasurer reads how it stands and what differs; another club has nothing
     [clubId, id],
   )
   await compare()
+})
+
+test('a look that nobody came to for an hour is made all the same', async () => {
+  const orderId = await buy()
+  await shop().refundAtPages((await paymentOf(orderId)).gatewayId, 30_00)
+  await loseWebhooks()
+  await fetchNight()
+  await app.parts.db.withClub(clubId, (tx) => compareClub(tx, clubId, app.parts.now(), () => undefined))
+  app.setClock(new Date(app.parts.now().getTime() + 60 * 60_000))
+  await compare()
+  expect(await linesOf(orderId)).toMatchObject([{ state: 'agrees' }, { kind: 'refund', state: 'agrees' }])
+  expect(await refundsOf(orderId)).toMatchObject([{ amount: 30_00, status: 'done', atProvider: true }])
 })
 
 test('by the clock alone: fetched at two, compared within minutes, and one club’s trouble stops no other', async () => {
