@@ -169,7 +169,7 @@ export const backofficeUrls: RouteConfigEntry[] = [
   route('money/bank/csv', 'features/office-bank/bank-csv.page.ts', { id: 'backoffice/bank/csv' }),
   route('money/bank/upload', 'features/office-bank/upload.page.tsx', { id: 'backoffice/bank/upload' }),
   route('money/bank/:id', 'features/office-bank/line.page.tsx', { id: 'backoffice/bank/line' }),
-  route('money/statement', 'features/office-bank/statement/statement.page.tsx', {
+  route('money/payouts/statement', 'features/office-bank/statement/statement.page.tsx', {
     id: 'backoffice/statement',
   }),
   route('money/payouts', 'features/office-bank/payouts/payouts.page.tsx', { id: 'backoffice/payouts' }),

@@ -19,12 +19,12 @@ export const STATEMENT = {
   differs: (lines: number) => (lines === 1 ? '1 line differs.' : `${lines} lines differ.`),
   before: (when: string) => `Everything before ${when} agrees.`,
   never: (provider: Provider) =>
-    `Not compared with ${PROVIDERS[provider]} yet. That happens tonight, by itself.`,
+    `Not compared with ${PROVIDERS[provider]} yet. We do that tonight.`,
   checking: (provider: Provider) => `Comparing with ${PROVIDERS[provider]}. It takes a few minutes.`,
   late: (provider: Provider) =>
-    `Not compared with ${PROVIDERS[provider]} for two days. We’ve been told, and are on it.`,
+    `Not compared with ${PROVIDERS[provider]} for two days. Please let us know.`,
   failed: (provider: Provider) =>
-    `We couldn’t reach ${PROVIDERS[provider]} last night. We try again tonight; there’s nothing you need to do.`,
+    `We couldn’t reach ${PROVIDERS[provider]} last night. We’ll try again tonight. You don’t need to do anything.`,
   seeLines: 'See what differs',
   howWeCheck: 'How we check',
   linesTitle: (lines: number) => (lines === 1 ? '1 line differs' : `${lines} lines differ`),
@@ -32,16 +32,14 @@ export const STATEMENT = {
   books: 'Your books',
   nothing: 'nothing',
   order: (number: number, who: string) => `Order #${number}${who === '' ? '' : `, ${who}`}`,
-  noOrder: 'No order of yours',
+  noOrder: 'No order',
   reference: (name: string) => `Reference ${name}`,
-  nothingDiffers: 'Nothing differs.',
   daysTitle: 'The last two weeks',
   day: { agrees: 'agrees', differs: 'differs', failed: 'not compared', checking: 'being compared' },
-  how: 'How we check',
   howWords: [
     'We ask the card provider for everything that moved: payments, refunds, disputes, fees and transfers.',
-    'What your books already have agrees. What they don’t have, we look up and book: a refund that somebody made on the provider’s own pages, for example.',
-    'What we can’t explain stays here until it agrees, and whoever runs this website hears of it too.',
+    'What your books already have agrees. What they don’t have, we look up and book: a refund made on the provider’s own pages, for example.',
+    'What we can’t explain stays here until it agrees. We’re told about it too.',
   ],
 } as const
 
@@ -61,31 +59,31 @@ export const WHAT_MOVED: Readonly<Record<StatementLine['kind'], string>> = {
 /** What it means, and what to do about it. */
 export const FINDINGS: Readonly<Record<LineFinding, { means: string; toDo: string }>> = {
   'order-gone': {
-    means: 'Somebody paid your club, but we have no order for it.',
-    toDo: 'Ask us to look for it. If nobody knows what it was for, give it back on the provider’s pages and this line closes by itself.',
+    means: 'Someone paid your club, but we have no order for it.',
+    toDo: 'Ask us to look for it. If nobody knows what it was for, refund it on the provider’s pages and this line will go.',
   },
   'paid-twice': {
     means: 'This was paid a second time.',
-    toDo: 'Give one of the two back on the provider’s pages. This line closes by itself.',
+    toDo: 'Refund one of the two on the provider’s pages and this line will go.',
   },
   'other-sum': {
-    means: 'Both know of it, but not with the same sum.',
-    toDo: 'Tell us, with the reference below. We put it right in your books.',
+    means: 'The two amounts don’t match.',
+    toDo: 'Tell us, with the reference below. We’ll put your books right.',
   },
   'not-applied': {
-    means: 'We know this payment, but couldn’t book this yet.',
+    means: 'We know the payment, but haven’t been able to book this.',
     toDo: 'We try again every night. If it’s still here tomorrow, tell us.',
   },
   moved: {
     means: 'Money moved between your account and ours, and we didn’t move it.',
-    toDo: 'What you’re owed is the same. Tell us, so that we find out who did.',
+    toDo: 'What you’re owed hasn’t changed. Tell us and we’ll find out who did.',
   },
   missing: {
-    means: 'It’s in your books, but the provider knows nothing of it.',
-    toDo: 'Don’t hand out or refund anything for it before you’ve asked us.',
+    means: 'It’s in your books, but the provider doesn’t have it.',
+    toDo: 'Please ask us before you hand out or refund anything for it.',
   },
   unknown: {
-    means: 'Not ours, or not explained.',
+    means: 'We don’t know what this is.',
     toDo: 'Tell us, with the reference below.',
   },
 }

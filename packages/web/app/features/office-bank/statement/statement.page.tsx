@@ -15,7 +15,7 @@ import styles from './statement.module.css'
 
 export { OfficeError as ErrorBoundary } from '../../../parts/office/office-error.tsx'
 
-const PATH = '/money/statement'
+const PATH = '/money/payouts/statement'
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const page = context.get(pageContext)
@@ -50,7 +50,7 @@ export default function StatementPage() {
       <Days days={statement.days} />
       <StatementLines {...{ statement, time }} />
       <section className={styles.how} aria-labelledby="how">
-        <h2 id="how">{STATEMENT.how}</h2>
+        <h2 id="how">{STATEMENT.howWeCheck}</h2>
         {STATEMENT.howWords.map((words) => (
           <p key={words}>{words}</p>
         ))}

@@ -36,9 +36,9 @@ async function shown(more: Partial<Statement>): Promise<HTMLElement> {
     { getStore: () => anAccount(), getStatement: () => aStatement(more) },
     { host: { type: 'backoffice' }, user },
   )
-  const data = await loader({ ...asking(page, '/money/statement'), params: {} })
+  const data = await loader({ ...asking(page, '/money/payouts/statement'), params: {} })
   const site = { ...aSite(), site: 'backoffice' as const, account: null }
-  return showOnSite(<StatementPage />, site, '/money/statement', data)
+  return showOnSite(<StatementPage />, site, '/money/payouts/statement', data)
 }
 
 test.each<{ what: string; more: Partial<Statement>; has: string[]; not?: string[] }>([
@@ -107,9 +107,9 @@ test.each<{ what: string; more: Partial<Statement>; has: string[]; not?: string[
     },
     has: [
       '2 lines differ',
-      'No order of yours',
+      'No order',
       'we have no order for it',
-      'the provider knows nothing of it',
+      'the provider doesn’t have it',
       '€10.00',
     ],
   },

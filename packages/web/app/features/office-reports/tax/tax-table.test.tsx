@@ -27,12 +27,12 @@ test('M29 each rate in each way of paying, and all together', () => {
     ['Rate', 'Paid by', 'Net', 'VAT', 'Gross'],
     ['Standard, 23%', 'Card', '€146.34', '€33.66', '€180.00'],
     ['Standard, 23%', 'Cash', '€146.34', '€33.66', '€180.00'],
-    ['Together', '€292.68', '€67.32', '€360.00'],
+    ['Total', '€292.68', '€67.32', '€360.00'],
   ])
 })
 
 test('M29 where nothing was sold with a rate it says so', () => {
-  expect(showOnSite(<TaxTable report={report([])} />, aSite()).textContent).toContain('Nothing was sold')
+  expect(showOnSite(<TaxTable report={report([])} />, aSite()).textContent).toContain('You sold nothing')
 })
 
 test.each([
