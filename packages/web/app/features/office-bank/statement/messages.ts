@@ -18,11 +18,9 @@ export const STATEMENT = {
     `${lines === 1 ? '1 line' : `${lines} lines`} in the last two weeks, ${sum}.`,
   differs: (lines: number) => (lines === 1 ? '1 line differs.' : `${lines} lines differ.`),
   before: (when: string) => `Everything before ${when} agrees.`,
-  never: (provider: Provider) =>
-    `Not compared with ${PROVIDERS[provider]} yet. We do that tonight.`,
+  never: (provider: Provider) => `Not compared with ${PROVIDERS[provider]} yet. We do that tonight.`,
   checking: (provider: Provider) => `Comparing with ${PROVIDERS[provider]}. It takes a few minutes.`,
-  late: (provider: Provider) =>
-    `Not compared with ${PROVIDERS[provider]} for two days. Please let us know.`,
+  late: (provider: Provider) => `Not compared with ${PROVIDERS[provider]} for two days. Please let us know.`,
   failed: (provider: Provider) =>
     `We couldn’t reach ${PROVIDERS[provider]} last night. We’ll try again tonight. You don’t need to do anything.`,
   seeLines: 'See what differs',

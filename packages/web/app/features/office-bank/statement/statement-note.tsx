@@ -33,7 +33,9 @@ export function StatementNote({ statement, time, isLinked = false }: Props) {
       <span>
         <b>{said(statement, time)}</b> {more(statement, time)}
       </span>
-      {isLinked && <Link to="/money/payouts/statement">{differs ? STATEMENT.seeLines : STATEMENT.howWeCheck}</Link>}
+      {isLinked && (
+        <Link to="/money/payouts/statement">{differs ? STATEMENT.seeLines : STATEMENT.howWeCheck}</Link>
+      )}
     </p>
   )
 }

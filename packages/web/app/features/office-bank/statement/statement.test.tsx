@@ -105,13 +105,7 @@ test.each<{ what: string; more: Partial<Statement>; has: string[]; not?: string[
         }),
       ],
     },
-    has: [
-      '2 lines differ',
-      'No order',
-      'we have no order for it',
-      'the provider doesn’t have it',
-      '€10.00',
-    ],
+    has: ['2 lines differ', 'No order', 'we have no order for it', 'the provider doesn’t have it', '€10.00'],
   },
 ])('$what', async ({ more, has, not = [] }) => {
   const text = (await shown(more)).textContent ?? ''

@@ -1,8 +1,7 @@
 export const TAX_REPORT = {
   path: '/reports/tax',
   title: (word: string) => `${word} for a period`,
-  lead: (from: string, to: string) =>
-    `${from} to ${to}. What was paid in this time, less refunds.`,
+  lead: (from: string, to: string) => `${from} to ${to}. What was paid in this time, less refunds.`,
   number: (word: string, number: string) => `${word} number: ${number}`,
   from: 'First day',
   to: 'Last day',
