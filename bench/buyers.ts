@@ -1,7 +1,7 @@
 import type pg from 'pg'
-import type { DynamicForm } from '../packages/contract/src/forms.ts'
-import { ADULT } from '../packages/api/src/testing/cart-desk.ts'
-import { answersFor } from '../packages/api/src/testing/forms.ts'
+import type { DynamicForm } from '../packages/contract/src/people/forms.ts'
+import { ADULT } from '../packages/api/src/testing/clients/cart-client.ts'
+import { answersFor } from '../packages/api/src/testing/world/forms.ts'
 import { ask } from './latency.ts'
 import { signIn } from './sign-in.ts'
 

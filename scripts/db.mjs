@@ -10,5 +10,5 @@ await runCommand(async () => {
   const [command = '', ...rest] = process.argv.slice(2)
   if (!COMMANDS.includes(command)) throw new Refusal(`Say one of: ${COMMANDS.join(', ')}.`)
   await ensureInstalled('start')
-  return handOver(node24(), ['packages/api/src/db/cli.ts', command, ...rest])
+  return handOver(node24(), ['packages/api/src/kernel/db/cli.ts', command, ...rest])
 })

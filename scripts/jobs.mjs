@@ -6,5 +6,5 @@ import { handOver } from './lib/run.mjs'
 
 await runCommand(async () => {
   await ensureInstalled('start')
-  return handOver(node24(), ['packages/api/src/jobs/cli.ts', ...process.argv.slice(2)])
+  return handOver(node24(), ['packages/api/src/kernel/jobs/cli.ts', ...process.argv.slice(2)])
 })

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import type { SavedForm } from '@clubhouse/contract/forms/backoffice-forms'
-import { newQuestion } from '@clubhouse/domain/forms/new-question'
+import type { SavedForm } from '@clubhouse/contract/people/office/forms'
+import { newQuestion } from '@clubhouse/domain/people/forms/new-question'
 import { launchBrowser } from '../browser.ts'
 import { ask } from '../latency.ts'
 import { limitRow, type Row } from '../row.ts'

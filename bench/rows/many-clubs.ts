@@ -1,5 +1,5 @@
 import pg from 'pg'
-import { layManyClubs } from '../../packages/api/src/testing/many-clubs.ts'
+import { layManyClubs } from '../../packages/api/src/testing/world/many-clubs.ts'
 import { ask, percentile } from '../latency.ts'
 import { limitRow, type Row } from '../row.ts'
 import { residentMegabytes, startClubhouse, temporaryFolder } from '../servers.ts'

@@ -1,5 +1,5 @@
 import pg from 'pg'
-import { laySquad, type SquadMember } from '../../packages/api/src/testing/squad.ts'
+import { laySquad, type SquadMember } from '../../packages/api/src/testing/world/squad.ts'
 import { ask, percentile } from '../latency.ts'
 import { limitRow, type Row } from '../row.ts'
 import { startClubhouse, temporaryFolder } from '../servers.ts'

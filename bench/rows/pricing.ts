@@ -4,7 +4,7 @@ import {
   type OfferedBundle,
   type SearchOffers,
   type WantedPlan,
-} from '@clubhouse/domain/pricing/cheaper-combination'
+} from '@clubhouse/domain/selling/pricing/cheaper-combination'
 import { medianTime } from '../load.ts'
 import { limitRow, type Row } from '../row.ts'
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import pg from 'pg'
-import { openPostgres } from '../../packages/api/src/db/postgres.ts'
-import { reserve } from '../../packages/api/src/stock/port.ts'
+import { openPostgres } from '../../packages/api/src/kernel/db/postgres.ts'
+import { reserve } from '../../packages/api/src/selling/stock/port.ts'
 import type { Row } from '../row.ts'
 
 const LANES = 12

@@ -6,31 +6,35 @@ import { defineConfig, type Plugin } from 'vite'
 import { earlyScript } from './early-script.config.ts'
 
 const SHARED =
-  /packages[\\/]domain[\\/]|app[\\/](lib|theme|parts[\\/](club|text)|ui[\\/](icon|button|class-names|enhance|lazy-part|loading|dialog[\\/](use-leav|routed-dialog-address)|notifications[\\/](notification-store|notification-host|use-notifications|report-failure|load-stack)))/
+  /packages[\\/]domain[\\/]|app[\\/](lib|theme|parts[\\/]site[\\/](club|text)|ui[\\/](icon|button|class-names|enhance|lazy-part|loading|dialog[\\/](use-leav|routed-dialog-address)|notifications[\\/](notification-store|notification-host|use-notifications|report-failure|load-stack)))/
 /** Several pages want these, but not nearly every one: what is sold and played, the account's own rooms, the editors, signing up, the long terms. */
 const OF_FEW =
-  /domain[\\/]src[\\/](office[\\/]|body[\\/]|bank[\\/]|machines[\\/]|money[\\/](ledger-words|statement-state)|tax[\\/]|people(-import)?[\\/]|forms[\\/]|theme[\\/]|audit[\\/]|site[\\/]|club[\\/]|catalogue[\\/]|pricing[\\/]|registration[\\/]|cart[\\/]|orders[\\/]|payments[\\/]|family[\\/]|lottery[\\/]|shop[\\/]|mails[\\/]|renewal[\\/]|members?[\\/]|content[\\/](article-draft|article-text|merge-)|places[\\/]countries|time[\\/](plain-date|local-instant)|places[\\/]counties|web[\\/](list-state|table-rows)|validators[\\/]|identity[\\/](common-words|password-rules|sign-up-rules|sign-in-rules|email-rules|mobile|chosen-account|device-words|passkey-scope|terms))|app[\\/](lib[\\/](form[\\/]|visit[\\/]notice-words|post[\\/]send-form|fetching[\\/](poll|search-places))|parts[\\/]text[\\/]text-sections)/
+  /domain[\\/]src[\\/](office[\\/]|platform[\\/]|people[\\/]|selling[\\/]|messages[\\/]mail|messages[\\/](automatic-mails|incoming|mailings)[\\/]|money[\\/](ledger-words|statement-state|orders[\\/]|payments[\\/]|bank[\\/]|tax[\\/])|site[\\/](theme|club-site|clubs)[\\/]|site[\\/]content[\\/](article-draft|article-text|merge-)|places[\\/](countries|counties)|time[\\/](plain-date|local-instant)|web[\\/](list-state|table-rows)|validators[\\/]|identity[\\/](password-rules|sign-up-rules|sign-in-rules|email-rules|mobile|chosen-account|device-words|passkey-scope|terms))|app[\\/](lib[\\/](form[\\/]|visit[\\/]notice-words|post[\\/]send-form|fetching[\\/](poll|search-places))|parts[\\/]site[\\/]text[\\/]text-sections)/
 
 /** What judges a form while it is filled in; the editor's rules and the engine of patterns are not among it. */
 const FILLED_IN =
-  /domain[\\/]src[\\/]forms[\\/](answers[\\/]|structure|condition-order|options\.|controls|patterns|messages|default-question-ids|read-more)|contract[\\/]src[\\/](forms[\\/])?form-words/
+  /domain[\\/]src[\\/]people[\\/]forms[\\/](answers[\\/]|structure|condition-order|options\.|controls|patterns|messages|default-question-ids|read-more)|contract[\\/]src[\\/]people[\\/]form-words/
 
 /** Rules that fields of all kinds of pages share with them. */
 const RULES = /domain[\\/]src[\\/](time[\\/]plain-date|validators[\\/]|identity[\\/]email-rules)/
 
 /** What is sold and what it costs: the pages of the purchase share it, and no other page needs it. */
-const PURCHASE = /domain[\\/]src[\\/](catalogue|pricing|registration|cart|orders|payments|family)[\\/]/
+const PURCHASE =
+  /domain[\\/]src[\\/](selling[\\/](catalogue|pricing|cart)|people[\\/](registration|family)|money[\\/](orders|payments))[\\/]/
 
 /** Before a page is drawn all its styles must be there, and each file is a request: what every page wears is one of them. */
 const WORN_BY_ALL =
-  /app[\\/](features[\\/]identity[\\/][\w-]+|lib[\\/]form[\\/]form|ui[\\/](badge[\\/]badge|card[\\/]card|dialog[\\/]dialog|error-summary[\\/]error-summary|field[\\/]field|panel[\\/]panel))\.module\.css$/
+  /app[\\/](features[\\/]identity[\\/]sign-in[\\/][\w-]+|lib[\\/]form[\\/]form|ui[\\/](badge[\\/]badge|card[\\/]card|dialog[\\/]dialog|error-summary[\\/]error-summary|field[\\/]field|panel[\\/]panel))\.module\.css$/
 const isWornByAll = (id: string) =>
   WORN_BY_ALL.test(id) || (id.endsWith('.css') && SHARED.test(id) && !OF_FEW.test(id))
 /** What every page of a club wears, and what is read in a club's own words: news, pages, sponsors. */
-const WORN_BY_CLUB = /app[\\/](sites[\\/]club|features[\\/]content|ui[\\/]carousel)[\\/][\w-]+\.module\.css$/
+const WORN_BY_CLUB =
+  /app[\\/](sites[\\/]club|features[\\/]site[\\/]content|ui[\\/]carousel)[\\/][\w-]+\.module\.css$/
 /** Asked for when the cart is opened: its panel, its lines and what is put forward in it. */
-const WORN_BY_CART = /app[\\/](features[\\/]cart|parts[\\/]cart|ui[\\/]sheet)[\\/][\w-]+\.module\.css$/
-const WORN_BY_SHOP = /app[\\/](features[\\/]shop[\\/][\w-]+|parts[\\/]buying[\\/]buying)\.module\.css$/
+const WORN_BY_CART =
+  /app[\\/](features[\\/]selling[\\/]cart|parts[\\/]selling[\\/]cart|ui[\\/]sheet)[\\/][\w-]+\.module\.css$/
+const WORN_BY_SHOP =
+  /app[\\/](features[\\/]selling[\\/]shop[\\/][\w-]+|parts[\\/]selling[\\/]buying[\\/]buying)\.module\.css$/
 
 /** What nearly every page needs stands in two files, not in forty: a slow phone pays for each request. */
 const groups = [

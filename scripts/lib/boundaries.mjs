@@ -115,7 +115,8 @@ const targetsIn = (file, code) => importsIn(code).map((specifier) => target(file
  */
 function target(file, specifier) {
   if (specifier.startsWith('.')) return path.posix.join(path.posix.dirname(file), specifier)
-  if (specifier.startsWith('~/')) return `packages/web/app/${specifier.slice(2)}`
+  if (specifier.startsWith('#'))
+    return `${file.startsWith('packages/web/') ? 'packages/web/app' : 'packages/api/src'}/${specifier.slice(1)}`
   const own = /^@clubhouse\/([^/]+)\/?(.*)$/.exec(specifier)
   if (!own) return specifier
   const [, name = '', rest = ''] = own

@@ -9,18 +9,27 @@ import { RULES, WORDS } from './boundary-rules.mjs'
 const ARROWS = [
   {
     rule: 'contract-stands-alone',
-    refused: ['packages/contract/src/cart.ts', `import { cents } from '@clubhouse/domain/money/money'`],
-    allowed: ['packages/contract/src/cart.ts', `import { z } from 'zod'\nimport { Page } from './paging.ts'`],
+    refused: [
+      'packages/contract/src/selling/cart.ts',
+      `import { cents } from '@clubhouse/domain/money/money'`,
+    ],
+    allowed: [
+      'packages/contract/src/selling/cart.ts',
+      `import { z } from 'zod'\nimport { Page } from './paging.ts'`,
+    ],
   },
   {
     rule: 'contract-stands-alone',
-    refused: ['packages/contract/src/cart.ts', `import { readFile } from 'node:fs'`],
+    refused: ['packages/contract/src/selling/cart.ts', `import { readFile } from 'node:fs'`],
     allowed: ['packages/contract/src/cart.test.ts', `import { test } from 'vitest'`],
   },
   {
     rule: 'domain-is-pure',
     refused: ['packages/domain/src/cart/price.ts', `import pg from 'pg'`],
-    allowed: ['packages/domain/src/cart/price.ts', `import type { Cart } from '@clubhouse/contract/cart'`],
+    allowed: [
+      'packages/domain/src/cart/price.ts',
+      `import type { Cart } from '@clubhouse/contract/selling/cart'`,
+    ],
   },
   {
     rule: 'domain-is-pure',
@@ -38,39 +47,48 @@ const ARROWS = [
     ],
     allowed: [
       'packages/artwork/src/share-image.ts',
-      `import { contrastRatio } from '@clubhouse/domain/theme/contrast'\nimport sharp from 'sharp'`,
+      `import { contrastRatio } from '@clubhouse/domain/site/theme/contrast'\nimport sharp from 'sharp'`,
     ],
   },
   {
     rule: 'demo-knows-no-server',
-    refused: ['packages/demo/src/world.ts', `import { articles } from '@clubhouse/api/clubs/tables'`],
+    refused: ['packages/demo/src/world.ts', `import { articles } from '@clubhouse/api/site/clubs/tables'`],
     allowed: ['packages/demo/src/world.ts', `import sharp from 'sharp'`],
   },
   {
     rule: 'mails-are-words',
-    refused: ['packages/mails/src/render-mail.tsx', `import { outbox } from '@clubhouse/api/mail/tables'`],
+    refused: [
+      'packages/mails/src/render-mail.tsx',
+      `import { outbox } from '@clubhouse/api/messages/mail/tables'`,
+    ],
     allowed: [
       'packages/mails/src/render-mail.tsx',
-      `import { render } from '@react-email/render'\nimport type { Mail } from '@clubhouse/domain/mails/mails'`,
+      `import { render } from '@react-email/render'\nimport type { Mail } from '@clubhouse/domain/messages/mail/mails'`,
     ],
   },
   {
     rule: 'api-knows-no-page',
-    refused: ['packages/api/src/http/web.ts', `import { handle } from '../../../web/app/entry.server.tsx'`],
+    refused: [
+      'packages/api/src/kernel/http/web.ts',
+      `import { handle } from '../../../../web/app/entry.server.tsx'`,
+    ],
     allowed: [
-      'packages/api/src/http/web.ts',
-      `const page = await import('../../../web/build/server/index.js')`,
+      'packages/api/src/kernel/http/web.ts',
+      `const page = await import('../../../../web/build/server/index.js')`,
     ],
   },
   {
     rule: 'web-knows-no-server',
     refused: ['packages/web/app/lib/api.ts', `import { deps } from '@clubhouse/api/compose'`],
-    allowed: ['packages/web/app/lib/api.ts', `import { listArticles } from '@clubhouse/contract/content'`],
+    allowed: [
+      'packages/web/app/lib/api.ts',
+      `import { listArticles } from '@clubhouse/contract/site/content'`,
+    ],
   },
   {
     rule: 'web-knows-no-server',
     refused: [
-      'packages/web/app/features/dev/dev.page.tsx',
+      'packages/web/app/features/dev/desk/dev.page.tsx',
       `const world = await import('@clubhouse/demo/world')`,
     ],
     allowed: [
@@ -85,84 +103,99 @@ const ARROWS = [
   },
   {
     rule: 'ui-knows-no-part',
-    refused: ['packages/web/app/ui/card/card.tsx', `import { Price } from '../../features/cart/price.tsx'`],
+    refused: [
+      'packages/web/app/ui/card/card.tsx',
+      `import { Price } from '#features/selling/cart/price.tsx'`,
+    ],
     allowed: ['packages/web/app/ui/card/card.tsx', `import { Icon } from '../icon/icon.tsx'`],
   },
   {
     rule: 'features-know-no-site',
     refused: [
-      'packages/web/app/features/cart/cart.page.tsx',
-      `import { urls } from '../../sites/club/urls.ts'`,
+      'packages/web/app/features/selling/cart/cart.page.tsx',
+      `import { urls } from '#sites/club/urls.ts'`,
     ],
     allowed: [
       'packages/web/app/sites/club/urls.ts',
-      `import { CartPage } from '../../features/cart/cart.page.tsx'`,
+      `import { CartPage } from '#features/selling/cart/cart.page.tsx'`,
     ],
   },
   {
     rule: 'features-stand-apart',
     refused: [
-      'packages/web/app/features/cart/cart.page.tsx',
+      'packages/web/app/features/selling/cart/cart.page.tsx',
       `export { Article } from '../content/article.tsx'`,
     ],
-    allowed: ['packages/web/app/features/cart/cart.page.tsx', `import { Line } from './parts/line.tsx'`],
+    allowed: [
+      'packages/web/app/features/selling/cart/cart.page.tsx',
+      `import { Line } from './parts/line.tsx'`,
+    ],
   },
   {
     rule: 'parts-have-no-page',
     refused: [
-      'packages/web/app/parts/dynamic-form/draft.ts',
-      `import { FORMS } from '../../features/forms/messages.ts'`,
+      'packages/web/app/parts/people/dynamic-form/draft.ts',
+      `import { FORMS } from '#features/people/office/forms/messages.ts'`,
     ],
     allowed: [
-      'packages/web/app/features/forms/preview.tsx',
-      `import { DynamicForm } from '../../parts/dynamic-form/dynamic-form.tsx'`,
-    ],
-  },
-  {
-    rule: 'ports-not-adapters',
-    refused: ['packages/api/src/orders/pay.ts', `import { stripe } from '../providers/payments/stripe.ts'`],
-    allowed: [
-      'packages/api/src/orders/pay.ts',
-      `import type { Payments } from '../providers/payments/port.ts'`,
+      'packages/web/app/features/people/office/forms/preview.tsx',
+      `import { DynamicForm } from '#parts/people/dynamic-form/dynamic-form.tsx'`,
     ],
   },
   {
     rule: 'ports-not-adapters',
     refused: [
-      'packages/api/src/orders/deep/pay.ts',
-      `import {\n  stripe,\n} from '../../providers/payments/stripe.ts'`,
+      'packages/api/src/money/orders/pay.ts',
+      `import { stripe } from '#providers/payments/stripe.ts'`,
+    ],
+    allowed: [
+      'packages/api/src/money/orders/pay.ts',
+      `import type { Payments } from '#providers/payments/port.ts'`,
+    ],
+  },
+  {
+    rule: 'ports-not-adapters',
+    refused: [
+      'packages/api/src/money/orders/deep/pay.ts',
+      `import {\n  stripe,\n} from '../../../providers/payments/stripe.ts'`,
     ],
     allowed: ['packages/api/src/compose.ts', `import { stripe } from './providers/payments/stripe.ts'`],
   },
   {
     rule: 'kernel-knows-no-capability',
-    refused: ['packages/api/src/http/pages.ts', `import { Visitor } from '../identity/visiting/visitor.ts'`],
-    allowed: ['packages/api/src/jobs/tables.ts', `import { clubs } from '../clubs/tables.ts'`],
+    refused: [
+      'packages/api/src/kernel/http/pages.ts',
+      `import { Visitor } from '#identity/sign-in/visiting/visitor.ts'`,
+    ],
+    allowed: ['packages/api/src/kernel/jobs/tables.ts', `import { clubs } from '#site/clubs/tables.ts'`],
   },
   {
     rule: 'kernel-knows-no-capability',
-    refused: ['packages/api/src/core.ts', `import type { Sessions } from './identity/port.ts'`],
-    allowed: ['packages/api/src/core.ts', `import { Sites } from './http/sites.ts'`],
+    refused: ['packages/api/src/kernel/core.ts', `import type { Sessions } from '#identity/sign-in/port.ts'`],
+    allowed: ['packages/api/src/kernel/core.ts', `import { Sites } from './http/sites.ts'`],
   },
   {
     rule: 'capabilities-meet-at-ports',
-    refused: ['packages/api/src/orders/pay.ts', `import { enqueueMail } from '../mail/outbox.ts'`],
-    allowed: ['packages/api/src/orders/pay.ts', `import { enqueueMail } from '../mail/port.ts'`],
+    refused: [
+      'packages/api/src/money/orders/pay.ts',
+      `import { enqueueMail } from '#messages/mail/outbox.ts'`,
+    ],
+    allowed: ['packages/api/src/money/orders/pay.ts', `import { enqueueMail } from '#messages/mail/port.ts'`],
   },
   {
     rule: 'capabilities-meet-at-ports',
-    refused: ['packages/api/src/orders/pay.ts', `import { forms } from '../forms/tables.ts'`],
-    allowed: ['packages/api/src/orders/tables.ts', `import { forms } from '../forms/tables.ts'`],
+    refused: ['packages/api/src/money/orders/pay.ts', `import { forms } from '#people/forms/tables.ts'`],
+    allowed: ['packages/api/src/money/orders/tables.ts', `import { forms } from '#people/forms/tables.ts'`],
   },
   {
     rule: 'capabilities-meet-at-ports',
-    refused: ['packages/api/src/orders/pay.ts', `import { DEMO_ONLY } from '../dev/demo-only.ts'`],
-    allowed: ['packages/api/src/orders/pay.ts', `import { clubs } from '../clubs/tables.ts'`],
+    refused: ['packages/api/src/money/orders/pay.ts', `import { DEMO_ONLY } from '#dev/demo-only.ts'`],
+    allowed: ['packages/api/src/money/orders/pay.ts', `import { clubs } from '#site/clubs/tables.ts'`],
   },
   {
     rule: 'nobody-knows-the-root',
     refused: ['packages/api/src/dev/routes.ts', `import type { App } from '../compose.ts'`],
-    allowed: ['packages/api/src/dev/routes.ts', `import type { Core } from '../core.ts'`],
+    allowed: ['packages/api/src/dev/routes.ts', `import type { Core } from '#kernel/core.ts'`],
   },
   {
     rule: 'one-file-reads-the-environment',
@@ -176,33 +209,36 @@ const ARROWS = [
   },
   {
     rule: 'refusals-are-thrown-at-the-edge',
-    refused: ['packages/api/src/orders/pay.ts', `if (!order) throw new Refusal(404, 'not_found', 'Gone')`],
+    refused: [
+      'packages/api/src/money/orders/pay.ts',
+      `if (!order) throw new Refusal(404, 'not_found', 'Gone')`,
+    ],
     allowed: [
-      'packages/api/src/orders/endpoints.ts',
+      'packages/api/src/money/orders/endpoints.ts',
       `if (!order) throw new Refusal(404, 'not_found', 'Gone')`,
     ],
   },
   {
     rule: 'refusals-are-thrown-at-the-edge',
-    refused: ['packages/api/src/cart/write-items.ts', `if (!held.ok) throw soldOut(held.reason)`],
+    refused: ['packages/api/src/selling/cart/write-items.ts', `if (!held.ok) throw soldOut(held.reason)`],
     allowed: [
-      'packages/api/src/cart/write-items.ts',
+      'packages/api/src/selling/cart/write-items.ts',
       `if (!held.ok) return held\nif (!row) throw new Error('The cart is gone')\nif (tried) throw error`,
     ],
   },
   {
     rule: 'journeys-begin-with-a-world',
-    refused: ['e2e/club/shop.spec.ts', `import { expect, test } from '@playwright/test'`],
+    refused: ['e2e/selling/shop.spec.ts', `import { expect, test } from '@playwright/test'`],
     allowed: [
-      'e2e/club/shop.spec.ts',
+      'e2e/selling/shop.spec.ts',
       `import { expect, type Page } from '@playwright/test'\nimport { test } from '../support/journey.ts'`,
     ],
   },
   {
     rule: 'refusals-are-thrown-at-the-edge',
-    refused: ['packages/api/src/waiting-list/join.ts', `if (!joined.ok) throw joined.reason`],
+    refused: ['packages/api/src/selling/waiting-list/join.ts', `if (!joined.ok) throw joined.reason`],
     // Older rooms throw where they stand.
-    allowed: ['packages/api/src/forms/save-form.ts', `if (!form) throw notFound('The form')`],
+    allowed: ['packages/api/src/people/forms/save-form.ts', `if (!form) throw notFound('The form')`],
   },
 ]
 
@@ -224,8 +260,8 @@ describe('import boundaries', () => {
   })
 
   test('a rule still fires when the import hides behind a comment opener in a string', () => {
-    const code = `app.get('/*', page)\nconst { stripe } = await import('../providers/payments/stripe.ts') /* why */`
-    expect(rulesBroken(['packages/api/src/orders/pay.ts', code])).toEqual(['ports-not-adapters'])
+    const code = `app.get('/*', page)\nconst { stripe } = await import('#providers/payments/stripe.ts') /* why */`
+    expect(rulesBroken(['packages/api/src/money/orders/pay.ts', code])).toEqual(['ports-not-adapters'])
   })
 })
 
@@ -239,30 +275,30 @@ describe('a whole tree', () => {
     }
     for (const folder of ['e2e', 'bench', 'scripts']) mkdirSync(path.join(base, folder))
     write('packages/domain/src/money.ts', `import fs from 'node:fs'\n`)
-    write('packages/api/src/cart/utils.ts', '')
+    write('packages/api/src/selling/cart/utils.ts', '')
     write('packages/api/src/helpers/money.ts', '')
-    write('packages/api/src/cart/long.ts', 'a\n'.repeat(301))
-    write('packages/api/src/cart/long.test.ts', 'a\n'.repeat(301))
+    write('packages/api/src/selling/cart/long.ts', 'a\n'.repeat(301))
+    write('packages/api/src/selling/cart/long.test.ts', 'a\n'.repeat(301))
     write('packages/web/build/utils.js', '')
     write(
-      'packages/api/src/cart/a.ts',
-      `import { b } from './b.ts'\nimport type { c } from '../orders/port.ts'\n`,
+      'packages/api/src/selling/cart/a.ts',
+      `import { b } from './b.ts'\nimport type { c } from '#money/orders/port.ts'\n`,
     )
-    write('packages/api/src/cart/b.ts', `export type { C } from '../orders/port.ts'\n`)
-    write('packages/api/src/orders/port.ts', `import './pay.ts'\n`)
-    write('packages/api/src/orders/pay.ts', `import type { B } from '../cart/port.ts'\n`)
-    write('packages/api/src/cart/port.ts', `export * from './b.ts'\n`)
+    write('packages/api/src/selling/cart/b.ts', `export type { C } from '#money/orders/port.ts'\n`)
+    write('packages/api/src/money/orders/port.ts', `import './pay.ts'\n`)
+    write('packages/api/src/money/orders/pay.ts', `import type { B } from '#selling/cart/port.ts'\n`)
+    write('packages/api/src/selling/cart/port.ts', `export * from './b.ts'\n`)
 
     const { errors, warnings } = checkBoundaries(base)
     expect(errors.map(({ file, rule }) => `${rule} ${file}`).toSorted()).toEqual([
       'domain-is-pure packages/domain/src/money.ts',
-      'names-say-something packages/api/src/cart/utils.ts',
       'names-say-something packages/api/src/helpers/money.ts',
-      'no-circles packages/api/src/cart/b.ts',
+      'names-say-something packages/api/src/selling/cart/utils.ts',
+      'no-circles packages/api/src/money/orders/pay.ts',
     ])
     expect(errors.find(({ rule }) => rule === 'no-circles')?.message).toBe(
-      'imports itself by way of packages/api/src/orders/port.ts, packages/api/src/orders/pay.ts, packages/api/src/cart/port.ts',
+      'imports itself by way of packages/api/src/selling/cart/port.ts, packages/api/src/selling/cart/b.ts, packages/api/src/money/orders/port.ts',
     )
-    expect(warnings.map(({ file }) => file)).toEqual(['packages/api/src/cart/long.ts'])
+    expect(warnings.map(({ file }) => file)).toEqual(['packages/api/src/selling/cart/long.ts'])
   })
 })

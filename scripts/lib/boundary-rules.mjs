@@ -15,18 +15,23 @@
  */
 
 /** What every capability may use, and what knows none of them. */
-const KERNEL =
-  /^packages\/api\/src\/((db|http|jobs|outgoing|providers|security|tenancy)\/|(capability|clock|config|core|crash-point|environment|live-settings|timing|turns)\.ts$)/
+const KERNEL = /^packages\/api\/src\/(kernel|providers)\//
+
+/** The same words in every package (docs/decisions/054-areas.md). */
+const AREAS = 'site|identity|people|selling|money|messages|office|platform'
 
 /** Started by people and not by the server, so a root of their own. */
-const PROGRAM = /^packages\/api\/src\/(db|jobs)\/cli\.ts$/
+const PROGRAM = /^packages\/api\/src\/kernel\/(db|jobs)\/cli\.ts$/
+
+/** One capability in several folders: an order, what is paid for it and what becomes of that money. */
+const OF_ORDERS = /^money\/(payments|arrears|payouts|statement|receipts)$/
 
 /** Whose rows a capability reads or writes although they are another's; to be shortened, not extended. */
 const TABLES = {
-  contact: ['mail'],
-  identity: ['sso'],
-  mailings: ['mail'],
-  registration: ['forms'],
+  'messages/contact': ['messages/mail'],
+  'identity/sign-in': ['identity/sso'],
+  'messages/mailings': ['messages/mail'],
+  'people/registration': ['people/forms'],
 }
 
 /** @type {Rule[]} */
@@ -46,7 +51,7 @@ export const RULES = [
   {
     name: 'artwork-stands-alone',
     from: /^packages\/artwork\//,
-    never: /^packages\/(?!artwork\/|domain\/src\/theme\/contrast\.ts$)/,
+    never: /^packages\/(?!artwork\/|domain\/src\/site\/theme\/contrast\.ts$)/,
     why: 'drawing knows colours and letters, not clubs; what can be read on what is one rule, that of the domain',
   },
   {
@@ -123,11 +128,10 @@ export const RULES = [
   },
   {
     name: 'capabilities-meet-at-ports',
-    from: /^packages\/api\/src\/[^/]+\//,
-    except: /^packages\/api\/src\/(dev|demo-world|db|http|jobs|outgoing|providers|security|tenancy)\//,
+    from: new RegExp(`^packages/api/src/(${AREAS})/`),
     never: (file, imported) =>
       isAboveKernel(imported) &&
-      apiRoom(imported) !== apiRoom(file) &&
+      capability(imported) !== capability(file) &&
       !imported.endsWith('/port.ts') &&
       !isForeignKey(file, imported) &&
       !mayReadTable(file, imported),
@@ -152,10 +156,10 @@ export const WORDS = [
   {
     name: 'one-file-reads-the-environment',
     from: /^packages\/(api|domain|contract|demo)\/src\//,
-    except: /^packages\/api\/src\/config\.ts$/,
+    except: /^packages\/api\/src\/kernel\/config\.ts$/,
     // Handing the whole environment to that file is how a process begins.
     word: /(?<!readConfig\()process\.env\b|['"]node:process['"]/,
-    why: 'packages/api/src/config.ts reads the environment, everybody else takes what it read',
+    why: 'packages/api/src/kernel/config.ts reads the environment, everybody else takes what it read',
   },
   {
     name: 'journeys-begin-with-a-world',
@@ -172,7 +176,7 @@ export const WORDS = [
   },
   {
     name: 'refusals-are-thrown-at-the-edge',
-    from: /^packages\/api\/src\/(catalogue|cart|orders|payments|members|ledger|lottery|shop|stock|waiting-list)\//,
+    from: /^packages\/api\/src\/(selling\/(?!renewal)|money\/(?!bank|reports|tax)|people\/members\/)/,
     // The edge: endpoints, and the few that answer a caller themselves, outside of their transactions.
     except:
       /[/-](endpoints|routes)\.ts$|\/cart\/(add-items|buyer|change-item|codes|read-cart)\.ts$|\/orders\/check-out\.ts$/,
@@ -182,8 +186,11 @@ export const WORDS = [
   },
 ]
 
-/** @param {string} file */
-const apiRoom = (file) => /^packages\/api\/src\/([^/]+)\//.exec(file)?.[1]
+/** A capability by its area and name; folders that are none by their own name. @param {string} file */
+function capability(file) {
+  const [, folder = ''] = new RegExp(`^packages/api/src/((?:${AREAS})/[^/]+|[^/]+)/`).exec(file) ?? []
+  return OF_ORDERS.test(folder) ? 'money/orders' : folder
+}
 
 /** @param {string} file */
 const isRoot = (file) => /^packages\/api\/src\/[^/]+\.ts$/.test(file) && !KERNEL.test(file)
@@ -201,14 +208,12 @@ const isForeignKey = (file, imported) => file.endsWith('/tables.ts') && imported
  * @param {string} imported
  */
 function mayReadTable(file, imported) {
-  if (/^packages\/api\/src\/(clubs|identity\/people)\/tables\.ts$/.test(imported)) return true
-  const owner = /^packages\/api\/src\/([^/]+)\/tables\.ts$/.exec(imported)?.[1]
-  const reader = apiRoom(file)
-  return (
-    owner !== undefined &&
-    Object.entries(TABLES).some(([room, owners]) => room === reader && owners.includes(owner))
+  if (!imported.endsWith('/tables.ts')) return false
+  if (/\/(site\/clubs|identity\/sign-in\/people)\/tables\.ts$/.test(imported)) return true
+  return Object.entries(TABLES).some(
+    ([reader, owners]) => reader === capability(file) && owners.includes(capability(imported)),
   )
 }
 
 /** @param {string} file */
-const feature = (file) => /^packages\/web\/app\/features\/([^/]+)\//.exec(file)?.[1]
+const feature = (file) => /^packages\/web\/app\/features\/([^/]+\/(?:office\/)?[^/]+)\//.exec(file)?.[1]

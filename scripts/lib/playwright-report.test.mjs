@@ -56,12 +56,12 @@ test('a journey that failed is repeated at its line, its width, its seed and the
   const file = written({
     ...{ stats: { ...stats, unexpected: 1 }, errors: [] },
     suites: [
-      { specs: [journey('office/reports.spec.ts', 'x', [{ ms: 1 }, { ms: 2, status: 'unexpected' }])] },
+      { specs: [journey('money/office/reports.spec.ts', 'x', [{ ms: 1 }, { ms: 2, status: 'unexpected' }])] },
     ],
   })
   const again = 'npx playwright test --config e2e/playwright.config.ts'
   expect(playwrightOutcome(file, { ...run, exitCode: 1 }).repeats).toEqual([
-    `E2E_SEED=42 ${again} e2e/office/reports.spec.ts:35 --project desktop`,
+    `E2E_SEED=42 ${again} e2e/money/office/reports.spec.ts:35 --project desktop`,
   ])
   const deep = { ...run, exitCode: 1, env: { TEST_DEPTH: 'deep' } }
   expect(playwrightOutcome(file, deep).repeats[0]).toMatch(/^E2E_SEED=42 TEST_DEPTH=deep npx/)

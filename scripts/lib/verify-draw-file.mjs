@@ -1,7 +1,7 @@
 // What npm run verify-draw does, in the Node that reads our sources.
 import { readFileSync } from 'node:fs'
-import { DrawProof } from '@clubhouse/contract/draw-proof'
-import { verifyProof } from '@clubhouse/domain/lottery/draw/verify-proof'
+import { DrawProof } from '@clubhouse/contract/selling/draw-proof'
+import { verifyProof } from '@clubhouse/domain/selling/lottery/draw/verify-proof'
 
 const CHECKS = {
   seal: 'The secret fits the seal that was published before',

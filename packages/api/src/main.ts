@@ -1,12 +1,12 @@
 import { siteOrigin } from '@clubhouse/domain/web/hosts'
 import { buildServer } from './app.ts'
-import { closeAll } from './close-all.ts'
+import { closeAll } from './kernel/close-all.ts'
 import { type App, compose } from './compose.ts'
-import { type Config, readConfig } from './config.ts'
-import { ConfigError } from './environment.ts'
-import { RoleLost } from './db/database.ts'
-import { DirectoryTaken } from './db/directory-lock.ts'
-import { isDatabaseOutage } from './http/problems.ts'
+import { type Config, readConfig } from './kernel/config.ts'
+import { ConfigError } from './kernel/environment.ts'
+import { RoleLost } from './kernel/db/database.ts'
+import { DirectoryTaken } from './kernel/db/directory-lock.ts'
+import { isDatabaseOutage } from './kernel/http/problems.ts'
 
 const SHUTDOWN_MS = 10_000
 

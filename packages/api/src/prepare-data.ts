@@ -1,5 +1,5 @@
-import { ConfigError } from './environment.ts'
-import type { Database } from './db/database.ts'
+import { ConfigError } from './kernel/environment.ts'
+import type { Database } from './kernel/db/database.ts'
 import type { Demo } from './dev/demo.ts'
 
 /** Before anything is read: the tables are as this version knows them, and the demo has its world. */

@@ -1,4 +1,4 @@
-import { contrastRatio } from '@clubhouse/domain/theme/contrast'
+import { contrastRatio } from '@clubhouse/domain/site/theme/contrast'
 import { inkOn, type Palette } from './contrast.ts'
 import { words } from './lettering.ts'
 import { loadSharp } from './load-sharp.ts'

@@ -1,4 +1,4 @@
-import { contrastRatio } from '@clubhouse/domain/theme/contrast'
+import { contrastRatio } from '@clubhouse/domain/site/theme/contrast'
 
 /** The colours a club's pictures are drawn in. */
 export interface Palette {

@@ -1,6 +1,6 @@
 import { mix } from './colour.ts'
 import { words, wrap } from './lettering.ts'
-import { contrastRatio } from '@clubhouse/domain/theme/contrast'
+import { contrastRatio } from '@clubhouse/domain/site/theme/contrast'
 import { inkOn, type Palette } from './contrast.ts'
 import { path, rect, svg } from './svg.ts'
 

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { Currency } from './account.ts'
+import { Currency } from './site/club.ts'
 import { SsoMode } from './identity/sign-in.ts'
-import { OrderItem, Transaction } from './orders.ts'
+import { OrderItem, Transaction } from './money/orders.ts'
 import { listQuery } from './paging.ts'
-import { Role } from './people.ts'
-import { listPrograms, ProductType } from './products.ts'
+import { Role } from './people/people.ts'
+import { listPrograms, ProductType } from './selling/products.ts'
 
 test.each([
   { id: 'DATA-50', all: Role, words: ['member', 'admin', 'super-user', 'group_manager', 'owner', 'xgb'] },

@@ -1,4 +1,4 @@
-import type { ShoppingCart } from './cart.ts'
+import type { ShoppingCart } from './selling/cart.ts'
 
 /** The web is built with a copy of its own of this file, so a refusal is known by this mark, not by its class. */
 const REFUSAL = Symbol.for('clubhouse.refusal')

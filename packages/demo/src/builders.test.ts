@@ -1,5 +1,5 @@
-import { Account } from '@clubhouse/contract/account'
-import { Article, ArticleSummary, Sponsor } from '@clubhouse/contract/content'
+import { Account } from '@clubhouse/contract/site/club'
+import { Article, ArticleSummary, Sponsor } from '@clubhouse/contract/site/content'
 import { expect, test } from 'vitest'
 import { aSponsor, anAccount, anArticle, anArticleSummary } from './builders.ts'
 

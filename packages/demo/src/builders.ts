@@ -1,8 +1,8 @@
-import type { Account } from '@clubhouse/contract/account'
-import type { Article, ArticleSummary, Sponsor } from '@clubhouse/contract/content'
+import type { Account } from '@clubhouse/contract/site/club'
+import type { Article, ArticleSummary, Sponsor } from '@clubhouse/contract/site/content'
 import type { Image } from '@clubhouse/contract/file'
 import { idOf } from './world/ids.ts'
-import { slugOf } from '@clubhouse/domain/content/slug'
+import { slugOf } from '@clubhouse/domain/site/content/slug'
 
 /** Things as they cross the wire, valid as they stand: a test names only what it is about. */
 

@@ -1,4 +1,4 @@
-import type { Currency } from '@clubhouse/contract/account'
+import type { Currency } from '@clubhouse/contract/site/club'
 import { tzOffset } from '@date-fns/tz'
 import type { Cents } from './money/money.ts'
 

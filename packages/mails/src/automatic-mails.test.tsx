@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { exampleOf } from '@clubhouse/domain/mails/automatic/examples'
-import { AUTOMATIC_MAILS, type AutomaticKind } from '@clubhouse/domain/mails/automatic/kinds'
-import type { MailBrand } from '@clubhouse/domain/mails/mails'
+import { exampleOf } from '@clubhouse/domain/messages/automatic-mails/examples'
+import { AUTOMATIC_MAILS, type AutomaticKind } from '@clubhouse/domain/messages/automatic-mails/kinds'
+import type { MailBrand } from '@clubhouse/domain/messages/mail/mails'
 import { renderMail } from './render-mail.tsx'
 
 const BRAND: MailBrand = {

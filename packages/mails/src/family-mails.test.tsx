@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { MailBrand } from '@clubhouse/domain/mails/mails'
+import type { MailBrand } from '@clubhouse/domain/messages/mail/mails'
 import { renderMail } from './render-mail.tsx'
 
 const BRAND: MailBrand = {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { Mail, MailBrand, MailTemplate } from '@clubhouse/domain/mails/mails'
+import type { Mail, MailBrand, MailTemplate } from '@clubhouse/domain/messages/mail/mails'
 
 /** What a template writes; the layout puts the club around it. */
 export interface Letter {

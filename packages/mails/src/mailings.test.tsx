@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import type { Mail, MailBrand } from '@clubhouse/domain/mails/mails'
+import type { Mail, MailBrand } from '@clubhouse/domain/messages/mail/mails'
 import { renderMail } from './render-mail.tsx'
 
 const BRAND: MailBrand = {

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import type { Mail, MailBrand } from '@clubhouse/domain/mails/mails'
-import type { Receipt } from '@clubhouse/domain/orders/receipt'
+import type { Mail, MailBrand } from '@clubhouse/domain/messages/mail/mails'
+import type { Receipt } from '@clubhouse/domain/money/orders/receipt'
 import { renderMail } from './render-mail.tsx'
 
 const BRAND: MailBrand = {

@@ -1,5 +1,5 @@
 import { beforeAll, expect, test, vi } from 'vitest'
-import { clubPalette, paletteCss } from '@clubhouse/domain/theme/theme-colours'
+import { clubPalette, paletteCss } from '@clubhouse/domain/site/theme/theme-colours'
 import { aSite, drawOnSite } from './lib/testing/on-site.tsx'
 import { aPage, refusal } from './lib/testing/page-stub.ts'
 import { asking } from './lib/testing/posted.ts'

@@ -1,4 +1,4 @@
-import { hashPassword } from '../identity/passwords/passwords.ts'
+import { hashPassword } from '#identity/sign-in/passwords/passwords.ts'
 
 const made = new Map<string, string>()
 

@@ -1,4 +1,4 @@
-import type { Tx } from '../db/database.ts'
+import type { Tx } from '#kernel/db/database.ts'
 
 export async function insertAll<Table extends Parameters<Tx['insert']>[0]>(
   tx: Tx,

@@ -7,9 +7,9 @@ import {
   plans,
   products,
   programs,
-} from '../catalogue/tables.ts'
-import type { Tx } from '../db/database.ts'
-import { stock } from '../stock/tables.ts'
+} from '#selling/catalogue/tables.ts'
+import type { Tx } from '#kernel/db/database.ts'
+import { stock } from '#selling/stock/tables.ts'
 import { insertAll } from './insert-all.ts'
 import { formFor } from './seed-forms.ts'
 

@@ -1,7 +1,7 @@
 import type { DemoClub, DemoForm, DemoWorld } from '@clubhouse/demo/world/world'
-import { cleanAnswers } from '@clubhouse/domain/forms/answers/wire-answers'
-import type { Tx } from '../db/database.ts'
-import { formAnswers, forms, formVersions } from '../forms/tables.ts'
+import { cleanAnswers } from '@clubhouse/domain/people/forms/answers/wire-answers'
+import type { Tx } from '#kernel/db/database.ts'
+import { formAnswers, forms, formVersions } from '#people/forms/tables.ts'
 
 /** What the demo's clubs ask of their members. */
 export async function layForms(tx: Tx, club: DemoClub, now: Date): Promise<void> {

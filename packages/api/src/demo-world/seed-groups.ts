@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { type DemoGroup, groups } from '@clubhouse/demo/world/groups'
 import type { DemoClub, DemoWorld } from '@clubhouse/demo/world/world'
-import type { Tx } from '../db/database.ts'
-import { groupManagers, groups as table } from '../people/groups/tables.ts'
+import type { Tx } from '#kernel/db/database.ts'
+import { groupManagers, groups as table } from '#people/records/groups/tables.ts'
 
 /** As many as go on a bus. */
 const IN_A_TEAM = 18

@@ -1,6 +1,6 @@
 import type { DemoClub, DemoWorld } from '@clubhouse/demo/world/world'
-import type { Tx } from '../db/database.ts'
-import { distributionListMembers, distributionLists, lottoFriends } from '../mail/tables.ts'
+import type { Tx } from '#kernel/db/database.ts'
+import { distributionListMembers, distributionLists, lottoFriends } from '#messages/mail/tables.ts'
 
 /** Whom the demo's clubs write to. Comes after the people: a list is of those who have a login. */
 export async function layMailings(

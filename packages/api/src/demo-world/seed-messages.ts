@@ -1,8 +1,8 @@
-import { CONTACT_SUBJECT } from '@clubhouse/domain/contact/contact-rules'
+import { CONTACT_SUBJECT } from '@clubhouse/domain/messages/contact/contact-rules'
 import { idOf } from '@clubhouse/demo/world/ids'
 import type { DemoClub, DemoWorld } from '@clubhouse/demo/world/world'
-import type { Tx } from '../db/database.ts'
-import { contactMessages, messageReplies } from '../mail/tables.ts'
+import type { Tx } from '#kernel/db/database.ts'
+import { contactMessages, messageReplies } from '#messages/mail/tables.ts'
 
 const HOUR_MS = 3_600_000
 

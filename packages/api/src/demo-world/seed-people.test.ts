@@ -1,6 +1,6 @@
 import { demoWorld } from '@clubhouse/demo/world/world'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { findUser } from '../testing/people.ts'
+import { findUser } from '#testing/world/people.ts'
 import { openTestDatabase, TEST_NOW, TEST_SECRET, type TestDatabase } from '../testing/test-database.ts'
 import { seedDemo } from './seed.ts'
 

@@ -1,7 +1,7 @@
 import { inArray, sql } from 'drizzle-orm'
 import type { DemoAssociation, DemoLogin, DemoWorld } from '@clubhouse/demo/world/world'
 import { TERMS_VERSION } from '@clubhouse/domain/identity/terms-text'
-import type { Tx } from '../db/database.ts'
+import type { Tx } from '#kernel/db/database.ts'
 import {
   clubAffiliations,
   clubOffices,
@@ -11,8 +11,8 @@ import {
   relatedPeople,
   termsAcceptances,
   users,
-} from '../identity/people/tables.ts'
-import { rateCounters } from '../identity/sessions/tables.ts'
+} from '#identity/sign-in/people/tables.ts'
+import { rateCounters } from '#identity/sign-in/sessions/tables.ts'
 import { hashOf } from './hash-of.ts'
 import { insertAll } from './insert-all.ts'
 

@@ -1,10 +1,10 @@
 import { and, eq } from 'drizzle-orm'
 import { idOf } from '@clubhouse/demo/world/ids'
 import type { DemoClub } from '@clubhouse/demo/world/world'
-import { products } from '../catalogue/tables.ts'
-import type { Tx } from '../db/database.ts'
-import { promotions, shopItems, shopVariants } from '../shop/tables.ts'
-import { stock } from '../stock/tables.ts'
+import { products } from '#selling/catalogue/tables.ts'
+import type { Tx } from '#kernel/db/database.ts'
+import { promotions, shopItems, shopVariants } from '#selling/shop/tables.ts'
+import { stock } from '#selling/stock/tables.ts'
 
 interface Laying {
   now: Date

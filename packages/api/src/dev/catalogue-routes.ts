@@ -2,9 +2,9 @@ import type { FastifyInstance } from 'fastify'
 import { sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { Refusal } from '@clubhouse/contract/refusal'
-import type { Ground } from '../core.ts'
-import type { Tx } from '../db/database.ts'
-import type { ClubRegistry } from '../tenancy/registry.ts'
+import type { Ground } from '#kernel/core.ts'
+import type { Tx } from '#kernel/db/database.ts'
+import type { ClubRegistry } from '#kernel/tenancy/registry.ts'
 import { DEMO_ONLY } from './demo-only.ts'
 
 /** What one call may lay; more than any club sells. */

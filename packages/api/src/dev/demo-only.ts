@@ -1,4 +1,4 @@
-import type { RateClass } from '../http/rate-limit.ts'
+import type { RateClass } from '#kernel/http/limits/rate-limit.ts'
 
 const demoOnly = (rate: RateClass) => ({ config: { guard: { audience: 'demo', rate } } }) as const
 

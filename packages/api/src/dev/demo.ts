@@ -1,6 +1,6 @@
 import { readPicture } from '@clubhouse/demo/pictures'
-import type { Ground } from '../core.ts'
-import type { Pieces } from '../db/database.ts'
+import type { Ground } from '#kernel/core.ts'
+import type { Pieces } from '#kernel/db/database.ts'
 import { type SeedDeps, seedDemo } from '../demo-world/seed.ts'
 import type { KeyPair, SingleSignOn } from '../providers/sso/port.ts'
 import type { DemoIdentityProvider } from './idp/identity-provider.ts'

@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import { Refusal } from '@clubhouse/contract/refusal'
-import type { Core } from '../core.ts'
-import { bringForward } from '../lottery/draws/bring-forward.ts'
-import { type DrawDeps, runDraw } from '../lottery/draws/run-draw.ts'
+import type { Core } from '#kernel/core.ts'
+import { bringForward } from '#selling/lottery/draws/bring-forward.ts'
+import { type DrawDeps, runDraw } from '#selling/lottery/draws/run-draw.ts'
 import { DEMO_ONLY } from './demo-only.ts'
 
 const Id = z.uuid()

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import { notFound, Refusal } from '@clubhouse/contract/refusal'
 import type { SandboxDesk } from '../providers/payments/port.ts'
-import type { ClubRegistry } from '../tenancy/registry.ts'
+import type { ClubRegistry } from '#kernel/tenancy/registry.ts'
 import { DEMO_ONLY } from './demo-only.ts'
 
 const HOW =

@@ -1,11 +1,11 @@
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import { isValidEmail } from '@clubhouse/domain/identity/email-rules'
-import type { Core } from '../core.ts'
+import type { Core } from '#kernel/core.ts'
 import { Refusal } from '@clubhouse/contract/refusal'
-import { isReadable } from '../http/parse-part.ts'
-import type { IdentityDeps } from '../identity/deps.ts'
-import { inviteUser } from '../identity/people/invite.ts'
+import { isReadable } from '#kernel/http/limits/parse-part.ts'
+import type { IdentityDeps } from '#identity/sign-in/deps.ts'
+import { inviteUser } from '#identity/sign-in/people/invite.ts'
 import { DEMO_ONLY } from './demo-only.ts'
 
 const Name = z.string().trim().min(1).max(64).refine(isReadable)

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { requestWork } from '../jobs/request-work.ts'
-import { enqueueMail } from '../mail/outbox.ts'
+import { requestWork } from '#kernel/jobs/request-work.ts'
+import { enqueueMail } from '#messages/mail/outbox.ts'
 import { openTestApp, type TestApp } from '../testing/test-app.ts'
 
 let app: TestApp

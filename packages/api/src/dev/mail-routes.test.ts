@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import type { Mail } from '@clubhouse/domain/mails/mails'
-import { enqueueMail } from '../mail/outbox.ts'
+import type { Mail } from '@clubhouse/domain/messages/mail/mails'
+import { enqueueMail } from '#messages/mail/outbox.ts'
 import { FakeWeb } from '../testing/fake-web.ts'
 import { mailsTo } from '../testing/mails.ts'
 import { sharedLiveApp } from '../testing/shared-app.ts'

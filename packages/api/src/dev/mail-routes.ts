@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { MAIL_POLICY } from '@clubhouse/domain/web/mail-policy'
-import { SECURITY_HEADERS } from '../http/pages/content-security.ts'
+import { SECURITY_HEADERS } from '#kernel/http/pages/content-security.ts'
 import type { CapturedMail, Mailbox } from '../providers/mail/port.ts'
 import { DEMO_ONLY } from './demo-only.ts'
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { runStep } from '../jobs/run-step.ts'
-import { mailingWork } from '../mailings/mailing-work.ts'
+import { runStep } from '#kernel/jobs/run-step.ts'
+import { mailingWork } from '#messages/mailings/mailing-work.ts'
 import { mailsTo } from '../testing/mails.ts'
 import { type SharedApp, sharedLiveApp } from '../testing/shared-app.ts'
 import { openTestApp, type TestApp } from '../testing/test-app.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type CheckoutDesk, openCheckoutDesk } from '../testing/checkout-desk.ts'
+import { type CheckoutDesk, openCheckoutDesk } from '#testing/clients/checkout-client.ts'
 import { hostOf } from '../testing/sign-in.ts'
 import { openTestApp, type TestApp } from '../testing/test-app.ts'
 

@@ -1,8 +1,8 @@
 import { demoWorld } from '@clubhouse/demo/world/world'
 import { siteOrigin } from '@clubhouse/domain/web/hosts'
 import type { DemoMailbox, DemoNotes } from '@clubhouse/domain/web/page-context'
-import type { Config } from '../config.ts'
-import type { Database } from '../db/database.ts'
+import type { Config } from '#kernel/config.ts'
+import type { Database } from '#kernel/db/database.ts'
 import { readJobs } from './job-routes.ts'
 import type { Mailbox } from '../providers/mail/port.ts'
 

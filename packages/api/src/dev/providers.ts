@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
-import type { Core } from '../core.ts'
+import type { Core } from '#kernel/core.ts'
 import { Refusal } from '@clubhouse/contract/refusal'
 import { type Mailbox, MAILBOX_STATES } from '../providers/mail/port.ts'
 import { DEMO_ONLY } from './demo-only.ts'

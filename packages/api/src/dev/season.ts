@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { Refusal } from '@clubhouse/contract/refusal'
-import type { Core } from '../core.ts'
+import type { Core } from '#kernel/core.ts'
 import { DEMO_ONLY } from './demo-only.ts'
 
 const Body = z.object({ club: z.string().max(64), email: z.string().max(254) })

@@ -1,5 +1,5 @@
 import pg from 'pg'
-import type { Database, Tx } from '../db/database.ts'
+import type { Database, Tx } from '#kernel/db/database.ts'
 
 export interface Counter {
   db: (db: Database) => Database

@@ -1,4 +1,4 @@
-import type { Database, Tx } from '../db/database.ts'
+import type { Database, Tx } from '#kernel/db/database.ts'
 
 export interface CutDatabase {
   around: (db: Database) => Database

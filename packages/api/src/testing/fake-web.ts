@@ -1,5 +1,5 @@
 import { KEEP_HEADER, type PageContext } from '@clubhouse/domain/web/page-context'
-import type { Web } from '../http/pages/web.ts'
+import type { Web } from '#kernel/http/pages/web.ts'
 
 type Answer = (request: Request, context: PageContext) => Response | Promise<Response>
 

@@ -1,4 +1,4 @@
-import type { OutboxDeps } from '../mail/send-mails.ts'
+import type { OutboxDeps } from '#messages/mail/send-mails.ts'
 
 /** The same few words whatever is mailed, for tests of the way and not of the letter. */
 export const plainLetters: Pick<OutboxDeps, 'templates' | 'brandOf'> = {

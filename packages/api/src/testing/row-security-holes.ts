@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { APP_ROLE } from '../db/database.ts'
+import { APP_ROLE } from '#kernel/db/database.ts'
 import { errorCode } from './error-code.ts'
 import type { TestDatabase } from './test-database.ts'
 

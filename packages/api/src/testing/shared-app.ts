@@ -1,5 +1,5 @@
 import { rmSync } from 'node:fs'
-import { once } from '../timing.ts'
+import { once } from '#kernel/timing.ts'
 import { LIVE, openTestApp, type TestApp } from './test-app.ts'
 
 /** What can be asked of a server without leaving anything behind. */

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { DEMO_PASSWORD } from '@clubhouse/demo/world/people'
 import type { Tokens } from '@clubhouse/contract/identity/sign-in'
-import { users } from '../identity/people/tables.ts'
+import { users } from '#identity/sign-in/people/tables.ts'
 import type { TestApp } from './test-app.ts'
 
 /** A site of the test deployment, by its first label. */

@@ -3,12 +3,12 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, w
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import pg from 'pg'
-import type { Database } from '../db/database.ts'
-import { openEmbedded } from '../db/embedded.ts'
-import { openPostgres } from '../db/postgres.ts'
-import { repeatedFiles } from '../db/repeated-sql.ts'
+import type { Database } from '#kernel/db/database.ts'
+import { openEmbedded } from '#kernel/db/embedded.ts'
+import { openPostgres } from '#kernel/db/postgres.ts'
+import { repeatedFiles } from '#kernel/db/repeated-sql.ts'
 import { seedDemo } from '../demo-world/seed.ts'
-import { once } from '../timing.ts'
+import { once } from '#kernel/timing.ts'
 import type { Storage } from '../providers/storage/port.ts'
 
 /** The day on which the test world is laid; tests set their clock to it. */
@@ -105,7 +105,7 @@ const seedTestWorld = (db: Database) =>
 
 /** Everything that the prepared copy is made from: the schema, and the world with its drawings. */
 const SOURCES = [
-  ...['../db', '../content', '../demo-world', '../lottery'],
+  ...['../kernel/db', '../site/content', '../demo-world', '../selling/lottery'],
   ...['../../../demo/src', '../../../artwork/src'],
 ].map((folder) => fileURLToPath(new URL(folder, import.meta.url)))
 

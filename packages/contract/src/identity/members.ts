@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { collectionOf, listQuery } from '../paging.ts'
-import { Member, PostalAddress, RelatedAccount, User } from '../people.ts'
+import { Member, PostalAddress, RelatedAccount, User } from '../people/people.ts'
 import { Email, Name, Secret } from './person-fields.ts'
 
 /** A person's own account: made, read and changed by themselves. */

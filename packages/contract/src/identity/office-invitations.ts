@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
-import { Office } from '../offices.ts'
+import { Office } from '../office/offices.ts'
 import { Secret } from './person-fields.ts'
 
 /** HOSTS-05: the code out of a mail is the whole permission, so these are asked by whoever holds it. */

@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { Currency, Feature } from '../account.ts'
+import { Currency, Feature } from '../site/club.ts'
 import { endpoint } from '../endpoint.ts'
 import { Email } from '../identity/person-fields.ts'
-import { PlatformRate } from '../platform-rate.ts'
+import { PlatformRate } from './platform-rate.ts'
 import { collectionOf, listQuery } from '../paging.ts'
 
 /** OPEN-122, HOSTS-07: the clubs of the platform, for those who run it. */

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
-import { PlatformRate } from '../platform-rate.ts'
+import { PlatformRate } from './platform-rate.ts'
 import { PlatformClubPage } from './clubs.ts'
 
 export const setPlatformFee = endpoint({

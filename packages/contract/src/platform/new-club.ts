@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { Currency, Feature, HexColour } from '../account.ts'
+import { Currency, Feature, HexColour } from '../site/club.ts'
 import { endpoint } from '../endpoint.ts'
 import { Email } from '../identity/person-fields.ts'
 import { NEW_CLUB_LIMITS } from './club-limits.ts'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { Currency } from '../account.ts'
+import { Currency } from '../site/club.ts'
 import { endpoint } from '../endpoint.ts'
 
 /** M29: what a club owes the platform beyond what is kept with each charge, and what it has paid of it. */

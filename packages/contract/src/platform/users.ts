@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { Email } from '../identity/person-fields.ts'
-import { OFFICES } from '../office-names.ts'
+import { OFFICES } from '../office/office-names.ts'
 import { collectionOf, listQuery } from '../paging.ts'
-import { Role } from '../people.ts'
+import { Role } from '../people/people.ts'
 
 /** OPEN-122: who has an account, for those who help them in. How they sign in, and nothing of what they do in a club. */
 

@@ -1,5 +1,5 @@
 import { createHash, createPrivateKey, sign } from 'node:crypto'
-import { demoMessage, type Round } from '@clubhouse/domain/lottery/draw/verify-round'
+import { demoMessage, type Round } from '@clubhouse/domain/selling/lottery/draw/verify-round'
 
 /** Everybody may read it here: whoever runs the demo could know its rounds ahead, which is why it says what it is. */
 const SEED = createHash('sha256').update('clubhouse-demo-beacon').digest()

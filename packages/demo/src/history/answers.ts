@@ -1,4 +1,4 @@
-import type { Values } from '@clubhouse/domain/forms/structure'
+import type { Values } from '@clubhouse/domain/people/forms/structure'
 import { ageOn } from '@clubhouse/domain/time/plain-date'
 import { randomOf, type Random } from './random.ts'
 import { idOf } from '../world/ids.ts'

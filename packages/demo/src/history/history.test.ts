@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
-import { errorsIn } from '@clubhouse/domain/forms/answers/verdict'
-import { linearPatterns } from '@clubhouse/domain/forms/linear-patterns'
+import { errorsIn } from '@clubhouse/domain/people/forms/answers/verdict'
+import { linearPatterns } from '@clubhouse/domain/people/forms/linear-patterns'
 import { demoWorld } from '../world/world.ts'
 import { historyOf } from './history.ts'
 

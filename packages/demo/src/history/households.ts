@@ -1,5 +1,5 @@
 import { addYears, addDays } from '@clubhouse/domain/time/plain-date'
-import { slugOf } from '@clubhouse/domain/content/slug'
+import { slugOf } from '@clubhouse/domain/site/content/slug'
 import { instantAt } from '@clubhouse/domain/time/local-instant'
 import { type Random, randomOf } from './random.ts'
 import { idOf } from '../world/ids.ts'

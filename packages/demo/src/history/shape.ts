@@ -1,8 +1,8 @@
-import type { PaymentOption } from '@clubhouse/contract/catalogue'
-import type { FormKind } from '@clubhouse/contract/forms'
-import type { Pick as Symbol } from '@clubhouse/contract/lottery'
-import type { Values } from '@clubhouse/domain/forms/structure'
-import type { AppliedDiscount } from '@clubhouse/domain/pricing/price-lines'
+import type { PaymentOption } from '@clubhouse/contract/selling/catalogue'
+import type { FormKind } from '@clubhouse/contract/people/forms'
+import type { Pick as Symbol } from '@clubhouse/contract/selling/lottery'
+import type { Values } from '@clubhouse/domain/people/forms/structure'
+import type { AppliedDiscount } from '@clubhouse/domain/selling/pricing/price-lines'
 import type { DemoRelative } from '../world/shape.ts'
 
 /** What has happened in a club of the demo before the day on which it is laid. Amounts are cents. */

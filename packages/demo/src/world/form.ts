@@ -1,6 +1,6 @@
-import type { FormKind, FormQuestion, FormSection } from '@clubhouse/contract/forms'
-import { between } from '@clubhouse/domain/forms/new-question'
-import { inSequence, templateOf } from '@clubhouse/domain/forms/templates'
+import type { FormKind, FormQuestion, FormSection } from '@clubhouse/contract/people/forms'
+import { between } from '@clubhouse/domain/people/forms/new-question'
+import { inSequence, templateOf } from '@clubhouse/domain/people/forms/templates'
 import { idOf } from './ids.ts'
 import type { DemoForm } from './shape.ts'
 

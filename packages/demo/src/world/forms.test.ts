@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { FormSections } from '@clubhouse/contract/forms'
-import { formProblems } from '@clubhouse/domain/forms/check/check-form'
-import { errorsIn } from '@clubhouse/domain/forms/answers/verdict'
-import { linearPatterns } from '@clubhouse/domain/forms/linear-patterns'
+import { FormSections } from '@clubhouse/contract/people/forms'
+import { formProblems } from '@clubhouse/domain/people/forms/check/check-form'
+import { errorsIn } from '@clubhouse/domain/people/forms/answers/verdict'
+import { linearPatterns } from '@clubhouse/domain/people/forms/linear-patterns'
 import { demoWorld } from './world.ts'
 
 const world = demoWorld(new Date('2026-09-14T08:30:00.000Z'))

@@ -1,4 +1,4 @@
-import type { PriceStep, Prize } from '@clubhouse/contract/lottery'
+import type { PriceStep, Prize } from '@clubhouse/contract/selling/lottery'
 import { idOf } from './ids.ts'
 
 /** A lotto, or a prize draw. Amounts are cents. */

@@ -1,4 +1,4 @@
-import type { MenuItem, MenuPage, ProductKind } from '@clubhouse/contract/account'
+import type { MenuItem, MenuPage, ProductKind } from '@clubhouse/contract/site/club'
 
 type Entry = Omit<MenuItem, 'position'>
 

@@ -1,5 +1,5 @@
-import type { PaymentOption } from '@clubhouse/contract/catalogue'
-import { slugOf } from '@clubhouse/domain/content/slug'
+import type { PaymentOption } from '@clubhouse/contract/selling/catalogue'
+import { slugOf } from '@clubhouse/domain/site/content/slug'
 import { idOf } from './ids.ts'
 import type { DemoBundle, DemoCode, DemoDiscount, DemoPlan, DemoProgram } from './shape.ts'
 

@@ -1,5 +1,5 @@
-import type { FormKind } from '@clubhouse/contract/forms'
-import type { Values } from '@clubhouse/domain/forms/structure'
+import type { FormKind } from '@clubhouse/contract/people/forms'
+import type { Values } from '@clubhouse/domain/people/forms/structure'
 import { idOf } from './ids.ts'
 import type { DemoRegistration, DemoRelative } from './shape.ts'
 

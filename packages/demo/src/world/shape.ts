@@ -1,10 +1,10 @@
-import type { Account, Banner, Currency, Feature, MenuItem, Theme } from '@clubhouse/contract/account'
-import type { PaymentOption } from '@clubhouse/contract/catalogue'
-import type { ContentType } from '@clubhouse/contract/content'
-import type { FormKind, FormSection } from '@clubhouse/contract/forms'
-import type { Office } from '@clubhouse/contract/office-names'
-import type { ShopItemType } from '@clubhouse/contract/shop'
-import type { Values } from '@clubhouse/domain/forms/structure'
+import type { Account, Banner, Currency, Feature, MenuItem, Theme } from '@clubhouse/contract/site/club'
+import type { PaymentOption } from '@clubhouse/contract/selling/catalogue'
+import type { ContentType } from '@clubhouse/contract/site/content'
+import type { FormKind, FormSection } from '@clubhouse/contract/people/forms'
+import type { Office } from '@clubhouse/contract/office/office-names'
+import type { ShopItemType } from '@clubhouse/contract/selling/shop'
+import type { Values } from '@clubhouse/domain/people/forms/structure'
 import type { DemoLottery } from './lottery.ts'
 
 /** An original picture: its file is in `pictures/`, in the folder of its club. */

@@ -1,4 +1,4 @@
-import { slugOf } from '@clubhouse/domain/content/slug'
+import { slugOf } from '@clubhouse/domain/site/content/slug'
 import { idOf } from './ids.ts'
 import type { DemoShopItem } from './shape.ts'
 

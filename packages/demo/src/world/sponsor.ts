@@ -1,6 +1,6 @@
 import { idOf } from './ids.ts'
 import type { DemoSponsor } from './shape.ts'
-import { slugOf } from '@clubhouse/domain/content/slug'
+import { slugOf } from '@clubhouse/domain/site/content/slug'
 
 /** Sponsors in the order shown; each picture carries the sponsor's slug. */
 export function sponsorsOf(club: string, sponsors: { name: string; featured: boolean }[]): DemoSponsor[] {

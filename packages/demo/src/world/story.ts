@@ -1,8 +1,8 @@
-import type { ContentType } from '@clubhouse/contract/content'
+import type { ContentType } from '@clubhouse/contract/site/content'
 import { daysAround, type Days } from './days.ts'
 import { idOf } from './ids.ts'
 import type { DemoArticle } from './shape.ts'
-import { slugOf } from '@clubhouse/domain/content/slug'
+import { slugOf } from '@clubhouse/domain/site/content/slug'
 
 /** A text as its author wrote it; dates inside it are counted from the day it was published. */
 export interface Story {

@@ -1,6 +1,6 @@
-import { Banner, Feature, MenuItem, Theme } from '@clubhouse/contract/account'
+import { Banner, Feature, MenuItem, Theme } from '@clubhouse/contract/site/club'
 import { describe, expect, test } from 'vitest'
-import { slugOf } from '@clubhouse/domain/content/slug'
+import { slugOf } from '@clubhouse/domain/site/content/slug'
 import { demoWorld } from './world.ts'
 
 const now = new Date('2026-09-14T08:30:00.000Z')

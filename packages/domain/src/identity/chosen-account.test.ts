@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { UserAccount } from '@clubhouse/contract/people'
+import type { UserAccount } from '@clubhouse/contract/people/people'
 import { accountsRun, chosenAccount } from './chosen-account.ts'
 
 const account = (id: string, ...roles: UserAccount['roles']): UserAccount => ({

@@ -1,4 +1,4 @@
-import type { UserAccount } from '@clubhouse/contract/people'
+import type { UserAccount } from '@clubhouse/contract/people/people'
 import type { HostType } from '../web/hosts.ts'
 
 /** The clubs that somebody runs. */

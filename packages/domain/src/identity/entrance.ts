@@ -1,5 +1,5 @@
 import type { SsoMode } from '@clubhouse/contract/identity/sign-in'
-import type { Role } from '@clubhouse/contract/people'
+import type { Role } from '@clubhouse/contract/people/people'
 import type { HostType } from '../web/hosts.ts'
 import { mayEnter, maySignInWhileClosed, NOT_PERMITTED } from './roles.ts'
 

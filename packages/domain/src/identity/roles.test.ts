@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Role } from '@clubhouse/contract/people'
+import type { Role } from '@clubhouse/contract/people/people'
 import { mayEnter, maySignInWhileClosed, NOT_PERMITTED } from './roles.ts'
 
 const ALL: Role[] = ['member', 'admin', 'owner', 'group_manager', 'super-user', 'xgb']

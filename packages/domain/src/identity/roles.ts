@@ -1,4 +1,4 @@
-import type { Role } from '@clubhouse/contract/people'
+import type { Role } from '@clubhouse/contract/people/people'
 import type { HostType } from '../web/hosts.ts'
 
 /** ERR-10 */

@@ -1,4 +1,4 @@
-import { TEST_COUNTS_DAYS } from '@clubhouse/contract/backoffice/sso-limits'
+import { TEST_COUNTS_DAYS } from '@clubhouse/contract/identity/office/sso-limits'
 import type { SsoMode } from '@clubhouse/contract/identity/sign-in'
 
 const DAY_MS = 24 * 60 * 60_000

@@ -1,4 +1,4 @@
-import type { StatementState } from '@clubhouse/contract/backoffice/statement-words'
+import type { StatementState } from '@clubhouse/contract/money/office/statement-words'
 
 const DAY_MS = 86_400_000
 /** So long after the end of the last one nobody can say that it agrees. */

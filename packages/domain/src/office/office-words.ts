@@ -1,4 +1,4 @@
-import { type Office, OFFICES } from '@clubhouse/contract/office-names'
+import { type Office, OFFICES } from '@clubhouse/contract/office/office-names'
 import { OFFICE_RIGHTS, type Standing } from './offices.ts'
 import type { Right } from './right-words.ts'
 import { ANYBODY, type Needed } from './rights.ts'

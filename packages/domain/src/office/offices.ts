@@ -1,5 +1,5 @@
-import type { Office } from '@clubhouse/contract/office-names'
-import type { Role } from '@clubhouse/contract/people'
+import type { Office } from '@clubhouse/contract/office/office-names'
+import type { Role } from '@clubhouse/contract/people/people'
 import type { Right } from './right-words.ts'
 import { ANYBODY, type Needed } from './rights.ts'
 

@@ -1,4 +1,4 @@
-import type { UserAccount } from '@clubhouse/contract/people'
+import type { UserAccount } from '@clubhouse/contract/people/people'
 
 /** How long somebody of the platform is in a club's back office before they say again why. */
 export const ENTRY_MINUTES = 30

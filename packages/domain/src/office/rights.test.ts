@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { type Office, OFFICES } from '@clubhouse/contract/office-names'
+import { type Office, OFFICES } from '@clubhouse/contract/office/office-names'
 import { holds, mayGive, rightsOf, type Standing } from './offices.ts'
 import { OFFICE, allOf, anyOf, notYourOffice } from './office-words.ts'
 import { ANYBODY, isGuarded, neededToEnter } from './rights.ts'

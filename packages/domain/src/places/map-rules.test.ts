@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import type { Role } from '@clubhouse/contract/people'
+import type { Role } from '@clubhouse/contract/people/people'
 import type { HostType } from '../web/hosts.ts'
 import {
   attributionUrl,

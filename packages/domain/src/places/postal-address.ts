@@ -1,4 +1,4 @@
-import type { PostalAddress } from '@clubhouse/contract/people'
+import type { PostalAddress } from '@clubhouse/contract/people/people'
 
 /** OPEN-012 */
 export const ADDRESS_PARTS = ['country', 'county', 'city', 'line1', 'line2', 'postal_code'] as const

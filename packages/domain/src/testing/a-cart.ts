@@ -1,4 +1,4 @@
-import type { CartItem, ShoppingCart } from '@clubhouse/contract/cart'
+import type { CartItem, ShoppingCart } from '@clubhouse/contract/selling/cart'
 
 type Wanted = Omit<Partial<CartItem>, 'product' | 'metadata'> & {
   product?: Partial<CartItem['product']>

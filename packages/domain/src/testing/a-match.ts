@@ -1,4 +1,4 @@
-import type { LeaderboardRow, Match, Side } from '@clubhouse/contract/matches'
+import type { LeaderboardRow, Match, Side } from '@clubhouse/contract/site/matches'
 
 /** For tests: a match as it crosses the wire, and what a test wants of it. */
 export function aMatch(wanted: Partial<Match> = {}): Match {

@@ -1,4 +1,4 @@
-import type { BundleProduct, PlanProduct } from '@clubhouse/contract/catalogue'
+import type { BundleProduct, PlanProduct } from '@clubhouse/contract/selling/catalogue'
 
 const PROGRAM = '00000000-0000-4000-8000-0000000000aa'
 let made = 0

@@ -1,4 +1,4 @@
-import type { Account, MenuItem } from '@clubhouse/contract/account'
+import type { Account, MenuItem } from '@clubhouse/contract/site/club'
 import type { Room } from '../web/rooms.ts'
 
 /** For tests: a club with everything switched off, and what a test wants on it. */

@@ -1,5 +1,5 @@
 import { isValidEmail, tidyEmail } from '../identity/email-rules.ts'
-import { GENERIC } from '../forms/messages.ts'
+import { GENERIC } from '../people/forms/messages.ts'
 import { hasDigit, hasLowerCase, hasOuterSpaces, hasUpperCase, isDigits, lengthOf } from './characters.ts'
 import { hasVisibleText } from './visible-text.ts'
 import { isWebAddress } from './web-address.ts'

@@ -1,4 +1,4 @@
-import { safeExternalUrl } from '../content/safe-url.ts'
+import { safeExternalUrl } from '../site/content/safe-url.ts'
 
 /** A colon before digits begins a port: "club.example:8080" names no scheme. */
 const SCHEME = /^[a-z][a-z0-9+.-]*:(?!\d)/i

@@ -1,5 +1,5 @@
 import { isOpen, type Room } from './rooms.ts'
-import { plainPath } from '../content/safe-url.ts'
+import { plainPath } from '../site/content/safe-url.ts'
 
 /** OPEN-055 */
 const EMBED_PRODUCTS = ['Membership', 'Shop', 'Lotto'] as const

@@ -1,7 +1,7 @@
 import type { Endpoint, InputOf, ReplyOf } from '@clubhouse/contract/endpoint'
 import type { EmailCheck, GrantedTokens } from '@clubhouse/contract/identity/sign-in'
-import type { User } from '@clubhouse/contract/people'
-import type { SiteLook } from '../site/site-look.ts'
+import type { User } from '@clubhouse/contract/people/people'
+import type { SiteLook } from '../site/club-site/site-look.ts'
 import type { Host } from './hosts.ts'
 import type { Room } from './rooms.ts'
 

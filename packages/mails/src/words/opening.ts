@@ -1,6 +1,6 @@
-import type { AutomaticLetter } from '@clubhouse/domain/mails/automatic/kinds'
-import { openingOf } from '@clubhouse/domain/mails/automatic/opening'
-import type { MailBrand } from '@clubhouse/domain/mails/mails'
+import type { AutomaticLetter } from '@clubhouse/domain/messages/automatic-mails/kinds'
+import { openingOf } from '@clubhouse/domain/messages/automatic-mails/opening'
+import type { MailBrand } from '@clubhouse/domain/messages/mail/mails'
 import { oneLine } from './phrases.ts'
 
 /** How an automatic mail begins, in the club's words or ours: a paragraph each. */

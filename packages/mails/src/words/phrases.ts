@@ -1,4 +1,4 @@
-import { mailName } from '@clubhouse/domain/mails/mail-name'
+import { mailName } from '@clubhouse/domain/messages/mail/mail-name'
 
 /** Line breaks, and the marks that turn the direction of what follows; joiners belong to some names. */
 const INVISIBLE = /\p{Cc}|[\u200b\u200e\u200f\u2028-\u202e\u2060-\u206f\ufeff]/gu

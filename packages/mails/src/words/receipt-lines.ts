@@ -1,4 +1,4 @@
-import type { Receipt, ReceiptLine, ReceiptRow } from '@clubhouse/domain/orders/receipt'
+import type { Receipt, ReceiptLine, ReceiptRow } from '@clubhouse/domain/money/orders/receipt'
 import type { ShownLine } from '../layout/receipt-blocks.tsx'
 import { oneLine } from './phrases.ts'
 

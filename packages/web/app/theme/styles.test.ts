@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 
 const app = new URL('..', import.meta.url).pathname
-const sheets = globSync('{ui,theme,features/dev-ui}/**/*.css', { cwd: app }).map((file) => ({
+const sheets = globSync('{ui,theme,features/dev/kit}/**/*.css', { cwd: app }).map((file) => ({
   file,
   css: readFileSync(app + file, 'utf8'),
 }))

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { contrastRatio } from '@clubhouse/domain/theme/theme-colours'
+import { contrastRatio } from '@clubhouse/domain/site/theme/theme-colours'
 
 const css = readFileSync(new URL('tokens.css', import.meta.url), 'utf8')
 const base = readFileSync(new URL('base.css', import.meta.url), 'utf8')

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { BREAKPOINTS, sizeOfWidth, type Size } from '@clubhouse/domain/theme/breakpoints'
+import { BREAKPOINTS, sizeOfWidth, type Size } from '@clubhouse/domain/site/theme/breakpoints'
 
 function subscribe(listener: () => void) {
   const queries = [BREAKPOINTS.medium, BREAKPOINTS.large].map((px) => matchMedia(`(min-width: ${px}px)`))

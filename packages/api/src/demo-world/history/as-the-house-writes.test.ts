@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { demoWorld } from '@clubhouse/demo/world/world'
 import { sandboxBefore } from '../../providers/payments/sandbox/before.ts'
-import { CARDS, type CheckoutDesk, openCheckoutDesk } from '../../testing/checkout-desk.ts'
+import { CARDS, type CheckoutDesk, openCheckoutDesk } from '#testing/clients/checkout-client.ts'
 import { openTestApp, type TestApp } from '../../testing/test-app.ts'
 import { TEST_NOW } from '../../testing/test-database.ts'
 import { layHistory } from './lay-history.ts'

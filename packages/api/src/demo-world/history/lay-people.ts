@@ -1,9 +1,9 @@
 import type { History } from '@clubhouse/demo/history/shape'
 import { TERMS_VERSION } from '@clubhouse/domain/identity/terms-text'
-import type { Tx } from '../../db/database.ts'
-import { insertRows } from '../../db/insert-rows.ts'
-import { clubRoles, relatedPeople, termsAcceptances, users } from '../../identity/people/tables.ts'
-import { guests } from '../../identity/sessions/tables.ts'
+import type { Tx } from '#kernel/db/database.ts'
+import { insertRows } from '#kernel/db/insert-rows.ts'
+import { clubRoles, relatedPeople, termsAcceptances, users } from '#identity/sign-in/people/tables.ts'
+import { guests } from '#identity/sign-in/sessions/tables.ts'
 
 /** The families of a club, who can sign in as everybody in the demo can, and those who bought without an account. */
 export async function layHouseholds(

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
-import type { Pick as Symbol } from '@clubhouse/contract/lottery'
-import type { Tx } from '../../db/database.ts'
-import { enterDraws } from '../../lottery/enter-draws.ts'
+import type { Pick as Symbol } from '@clubhouse/contract/selling/lottery'
+import type { Tx } from '#kernel/db/database.ts'
+import { enterDraws } from '#selling/lottery/enter-draws.ts'
 import type { NumberedOrder, Rows } from './shape.ts'
 
 /**

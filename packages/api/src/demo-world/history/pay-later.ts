@@ -1,10 +1,10 @@
 import { idOf } from '@clubhouse/demo/world/ids'
 import type { HistoryLine } from '@clubhouse/demo/history/shape'
-import { paymentDay } from '@clubhouse/domain/catalogue/payment-count'
+import { paymentDay } from '@clubhouse/domain/selling/catalogue/payment-count'
 import { dayOf } from '@clubhouse/domain/format'
 import { instantAt } from '@clubhouse/domain/time/local-instant'
-import { TRY_AGAIN_AFTER_DAYS } from '../../orders/payments/later-payments.ts'
-import { plannedRows } from '../../orders/write-order.ts'
+import { TRY_AGAIN_AFTER_DAYS } from '#money/payments/later/later-payments.ts'
+import { plannedRows } from '#money/orders/write-order.ts'
 import { type Paying, writePayment } from './write-payment.ts'
 import type { NumberedOrder, Rows } from './shape.ts'
 

@@ -1,12 +1,12 @@
 import type { HistoryOrder } from '@clubhouse/demo/history/shape'
-import type { formAnswers } from '../../forms/tables.ts'
-import type { Booking } from '../../ledger/port.ts'
-import type { lotteryTickets } from '../../lottery/tables.ts'
-import type { memberships } from '../../members/tables.ts'
-import type { payments, refunds, scheduledPayments } from '../../orders/payments/tables.ts'
-import type { orderItems, orders } from '../../orders/tables.ts'
+import type { formAnswers } from '#people/forms/tables.ts'
+import type { Booking } from '#money/ledger/port.ts'
+import type { lotteryTickets } from '#selling/lottery/tables.ts'
+import type { memberships } from '#people/members/tables.ts'
+import type { payments, refunds, scheduledPayments } from '#money/payments/tables.ts'
+import type { orderItems, orders } from '#money/orders/tables.ts'
 import type { GatewayPast } from '../../providers/payments/port.ts'
-import type { reservations } from '../../stock/tables.ts'
+import type { reservations } from '#selling/stock/tables.ts'
 
 /** An order with the number that it has. */
 export interface NumberedOrder extends HistoryOrder {

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { FOUR_COASTS } from '@clubhouse/demo/world/associations'
 import { idOf } from '@clubhouse/demo/world/ids'
-import type { Config } from '../../config.ts'
-import type { Pieces } from '../../db/database.ts'
+import type { Config } from '#kernel/config.ts'
+import type { Pieces } from '#kernel/db/database.ts'
 import type { IdentityProvider } from '../../providers/sso/port.ts'
 
 export const SIGN_IN_PATH = '/dev/idp/sso'

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { DirectoryPerson } from '@clubhouse/demo/world/directory'
-import { once } from '../../timing.ts'
+import { once } from '#kernel/timing.ts'
 import type { IdentityProvider, KeyPair } from '../../providers/sso/port.ts'
 
 const VALID_MS = 5 * 60_000

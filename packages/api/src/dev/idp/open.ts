@@ -1,5 +1,5 @@
-import type { Config } from '../../config.ts'
-import type { Pieces } from '../../db/database.ts'
+import type { Config } from '#kernel/config.ts'
+import type { Pieces } from '#kernel/db/database.ts'
 import type { KeyPair, SingleSignOn } from '../../providers/sso/port.ts'
 import { demoProvider, registerDemoProvider } from './demo-provider.ts'
 import { type DemoIdentityProvider, demoIdentityProvider } from './identity-provider.ts'

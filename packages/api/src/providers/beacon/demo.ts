@@ -1,5 +1,5 @@
 import { signRound } from '@clubhouse/demo/beacon/sign-round'
-import { DEMO_BEACON, timeOfRound } from '@clubhouse/domain/lottery/draw/beacons'
+import { DEMO_BEACON, timeOfRound } from '@clubhouse/domain/selling/lottery/draw/beacons'
 import { accept, refuse } from '@clubhouse/domain/result'
 import type { BeaconSource } from './port.ts'
 

@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { DRAND_QUICKNET, timeOfRound } from '@clubhouse/domain/lottery/draw/beacons'
-import { type Round, verifyRound } from '@clubhouse/domain/lottery/draw/verify-round'
+import { DRAND_QUICKNET, timeOfRound } from '@clubhouse/domain/selling/lottery/draw/beacons'
+import { type Round, verifyRound } from '@clubhouse/domain/selling/lottery/draw/verify-round'
 import { accept, refuse, type Result } from '@clubhouse/domain/result'
-import type { OutgoingClient } from '../../outgoing/client.ts'
-import { OutgoingFailure } from '../../outgoing/failure.ts'
+import type { OutgoingClient } from '#kernel/outgoing/client.ts'
+import { OutgoingFailure } from '#kernel/outgoing/failure.ts'
 import type { BeaconSource, BeaconTrouble } from './port.ts'
 
 const Hex = z.string().regex(/^[0-9a-f]+$/)

@@ -1,5 +1,5 @@
-import type { Beacon } from '@clubhouse/domain/lottery/draw/beacons'
-import type { Round } from '@clubhouse/domain/lottery/draw/verify-round'
+import type { Beacon } from '@clubhouse/domain/selling/lottery/draw/beacons'
+import type { Round } from '@clubhouse/domain/selling/lottery/draw/verify-round'
 import type { Result } from '@clubhouse/domain/result'
 
 /** Why a round is not to be had now; the draw waits for it, and never for less. */

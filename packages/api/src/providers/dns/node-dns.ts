@@ -1,5 +1,5 @@
 import { Resolver } from 'node:dns/promises'
-import type { LookedUp } from '@clubhouse/domain/club/own-domain'
+import type { LookedUp } from '@clubhouse/domain/site/clubs/own-domain'
 import { type AskedDomain, type DomainNames, NamesUnavailable } from './port.ts'
 
 /** The part of Node's resolver that is asked. */

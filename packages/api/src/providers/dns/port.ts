@@ -1,4 +1,4 @@
-import type { LookedUp } from '@clubhouse/domain/club/own-domain'
+import type { LookedUp } from '@clubhouse/domain/site/clubs/own-domain'
 
 export interface AskedDomain {
   domain: string

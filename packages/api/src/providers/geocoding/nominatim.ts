@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { FoundPlace } from '@clubhouse/contract/geocoding'
-import type { OutgoingClient } from '../../outgoing/client.ts'
+import { FoundPlace } from '@clubhouse/contract/site/geocoding'
+import type { OutgoingClient } from '#kernel/outgoing/client.ts'
 import { type Geocoder, MOST_HITS } from './port.ts'
 
 const LONGEST_LABEL = 300

@@ -1,4 +1,4 @@
-import type { FoundPlace } from '@clubhouse/contract/geocoding'
+import type { FoundPlace } from '@clubhouse/contract/site/geocoding'
 
 /** More than these nobody reads. */
 export const MOST_HITS = 8

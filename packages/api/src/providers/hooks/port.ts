@@ -1,4 +1,4 @@
-import type { Notice, Noticed } from '../../outgoing/client.ts'
+import type { Notice, Noticed } from '#kernel/outgoing/client.ts'
 
 /** How a webhook leaves the house. A failure to reach somebody is thrown as an `OutgoingFailure`. */
 export interface HookSender {

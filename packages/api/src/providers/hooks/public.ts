@@ -1,4 +1,4 @@
-import type { OutgoingClient } from '../../outgoing/client.ts'
+import type { OutgoingClient } from '#kernel/outgoing/client.ts'
 import type { HookSender } from './port.ts'
 
 /** Over the one way to addresses that clubs write down: https to public hosts, looked at when they are called. */

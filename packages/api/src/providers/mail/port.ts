@@ -1,4 +1,4 @@
-import { EffectFailed } from '../../jobs/effect-failed.ts'
+import { EffectFailed } from '#kernel/jobs/effect-failed.ts'
 
 export interface MailMessage {
   /** The same for every attempt at one mail, so that a mail that went twice can be told from two mails. */

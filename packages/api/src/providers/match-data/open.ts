@@ -1,5 +1,5 @@
-import type { Config } from '../../config.ts'
-import type { OutgoingClient } from '../../outgoing/client.ts'
+import type { Config } from '#kernel/config.ts'
+import type { OutgoingClient } from '#kernel/outgoing/client.ts'
 import { firstProvider } from './first-provider.ts'
 import type { MatchData } from './port.ts'
 import { secondProvider } from './second-provider.ts'

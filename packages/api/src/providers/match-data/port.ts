@@ -1,4 +1,4 @@
-import { type Competition, LeaderboardRow, Match, Side } from '@clubhouse/contract/matches'
+import { type Competition, LeaderboardRow, Match, Side } from '@clubhouse/contract/site/matches'
 import type { PageQuery } from '@clubhouse/contract/paging'
 import { z } from 'zod'
 

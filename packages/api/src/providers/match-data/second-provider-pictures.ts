@@ -1,5 +1,5 @@
-import type { OutgoingClient } from '../../outgoing/client.ts'
-import { failureOf, OutgoingFailure } from '../../outgoing/failure.ts'
+import type { OutgoingClient } from '#kernel/outgoing/client.ts'
+import { failureOf, OutgoingFailure } from '#kernel/outgoing/failure.ts'
 import { fieldsOf, idOf, listOf } from './wire.ts'
 
 const DATA_PREFIX = /^data:image\/[a-z+.-]{1,20};base64,/

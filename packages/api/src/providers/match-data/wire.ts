@@ -1,4 +1,4 @@
-import { ProviderId } from '@clubhouse/contract/matches'
+import { ProviderId } from '@clubhouse/contract/site/matches'
 import { z } from 'zod'
 
 /** Reading what cannot be trusted: each field on its own, so that one that is missing costs only itself. */

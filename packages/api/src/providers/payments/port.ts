@@ -1,5 +1,5 @@
 import type { CardTariff } from '@clubhouse/domain/money/platform-fee'
-import { EffectFailed } from '../../jobs/effect-failed.ts'
+import { EffectFailed } from '#kernel/jobs/effect-failed.ts'
 import type { MovementsOf, MovementsPage } from './movements.ts'
 import type {
   Aftermath,

@@ -1,4 +1,4 @@
-import type { Database, Tx } from '../../db/database.ts'
+import type { Database, Tx } from '#kernel/db/database.ts'
 import type { Card, GatewayDispute, GatewayPayment, GatewayRefund } from './payment-facts.ts'
 
 /** What the demo's own gateway has beside being one: switches, and books that may be looked at. */

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { OutgoingClient } from '../../outgoing/client.ts'
+import type { OutgoingClient } from '#kernel/outgoing/client.ts'
 import type { Rephraser, RephraseRequest } from './port.ts'
 
 /** What we read of the answer; whatever else a service says is not looked at. */

@@ -1,4 +1,4 @@
-import type { Language, Tone } from '@clubhouse/contract/backoffice/article-limits'
+import type { Language, Tone } from '@clubhouse/contract/site/office/article-limits'
 
 export interface RephraseRequest {
   text: string

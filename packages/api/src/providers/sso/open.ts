@@ -1,5 +1,5 @@
 import { siteOrigin } from '@clubhouse/domain/web/hosts'
-import type { Config } from '../../config.ts'
+import type { Config } from '#kernel/config.ts'
 import { keptKeyPair } from './key-files.ts'
 import type { KeyPair, SingleSignOn } from './port.ts'
 import { samlSingleSignOn } from './saml.ts'

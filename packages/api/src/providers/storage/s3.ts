@@ -6,7 +6,7 @@ import {
   PutObjectCommand,
   S3Client,
 } from '@aws-sdk/client-s3'
-import type { S3Settings } from '../../config.ts'
+import type { S3Settings } from '#kernel/config.ts'
 import type { Storage } from './port.ts'
 import { checkedKey } from './safe-key.ts'
 

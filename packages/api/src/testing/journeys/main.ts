@@ -2,9 +2,9 @@ import http from 'node:http'
 import { setTimeout as wait } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import { buildServer } from '../../app.ts'
-import { closeAll } from '../../close-all.ts'
+import { closeAll } from '#kernel/close-all.ts'
 import { compose } from '../../compose.ts'
-import { type Config, readConfig } from '../../config.ts'
+import { type Config, readConfig } from '#kernel/config.ts'
 import { copyTemplate, openTemplate, type Template } from './world-copies.ts'
 
 // The server that journeys run against (e2e/support/server.ts). `lay` lays the demo once, as a template. `serve` waits to be told

@@ -1,5 +1,5 @@
-import type { Scope } from '../../http/guard.ts'
-import { openMachineDesk } from '../machine-desk.ts'
+import type { Scope } from '#kernel/http/guard.ts'
+import { openMachineDesk } from '../clients/machine-client.ts'
 import { ask, hostOf, signIn } from '../sign-in.ts'
 import type { TestApp } from '../test-app.ts'
 import { BODY_STAFF, FAMILY, type Side } from './two-clubs.ts'

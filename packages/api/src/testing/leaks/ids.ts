@@ -1,4 +1,4 @@
-import { READER_ROLE } from '../../db/database.ts'
+import { READER_ROLE } from '#kernel/db/database.ts'
 import type { TestApp } from '../test-app.ts'
 import { CLUB, FAMILY, type Side, SIDES } from './two-clubs.ts'
 

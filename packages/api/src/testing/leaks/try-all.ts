@@ -1,5 +1,5 @@
-import type { ServedEndpoint } from '../../http/endpoints.ts'
-import type { Scope } from '../../http/guard.ts'
+import type { ServedEndpoint } from '#kernel/http/endpoints.ts'
+import type { Scope } from '#kernel/http/guard.ts'
 import type { TestApp } from '../test-app.ts'
 import { bodyOf } from './bodies.ts'
 import type { Kind } from './callers.ts'

@@ -1,5 +1,5 @@
-import { layAnotherBody } from '../body-desk.ts'
-import { userIdOf } from '../people.ts'
+import { layAnotherBody } from '../clients/body-client.ts'
+import { userIdOf } from '../world/people.ts'
 import { layRowsOfEveryTable } from '../rows-of-every-table.ts'
 import type { TestApp } from '../test-app.ts'
 

@@ -2,7 +2,7 @@ import type { AddressInfo } from 'node:net'
 import Fastify from 'fastify'
 import { DemoFeeds } from '../../dev/feeds/feed-state.ts'
 import { feedRoutes } from '../../dev/feeds/routes.ts'
-import { parseQuery } from '../../http/api-routes.ts'
+import { parseQuery } from '#kernel/http/api-routes.ts'
 import { TEST_NOW } from '../test-database.ts'
 
 export interface MatchFeeds {

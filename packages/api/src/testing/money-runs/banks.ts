@@ -1,4 +1,4 @@
-import { app } from '../attempts-desk.ts'
+import { app } from '../clients/attempts-client.ts'
 import type { Operation } from './chance.ts'
 import { OURS, pick } from './ground.ts'
 import { settle } from './settle.ts'

@@ -1,10 +1,10 @@
-import type { Tx } from '../../db/database.ts'
-import { lotteryFulfilment } from '../../lottery/fulfilment.ts'
-import { PlayerKeys } from '../../lottery/limits/player-keys.ts'
-import { membershipFulfilment } from '../../members/port.ts'
-import type { OrderDeps } from '../../orders/deps.ts'
-import { shopFulfilment } from '../../shop/port.ts'
-import { app, clubId, depsWith } from '../attempts-desk.ts'
+import type { Tx } from '#kernel/db/database.ts'
+import { lotteryFulfilment } from '#selling/lottery/fulfilment.ts'
+import { PlayerKeys } from '#selling/lottery/limits/player-keys.ts'
+import { membershipFulfilment } from '#people/members/port.ts'
+import type { OrderDeps } from '#money/orders/deps.ts'
+import { shopFulfilment } from '#selling/shop/port.ts'
+import { app, clubId, depsWith } from '../clients/attempts-client.ts'
 import type { Chance } from './chance.ts'
 
 export const inClub = <T>(work: (tx: Tx) => Promise<T>): Promise<T> => app.parts.db.withClub(clubId, work)

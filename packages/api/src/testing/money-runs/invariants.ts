@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { app, clubId } from '../attempts-desk.ts'
+import { app, clubId } from '../clients/attempts-client.ts'
 
 /** Since when a run buys: what lay there before was never paid at a gateway. */
 const SINCE = `'2026-11-15'`

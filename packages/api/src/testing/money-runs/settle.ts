@@ -1,4 +1,4 @@
-import { app } from '../attempts-desk.ts'
+import { app } from '../clients/attempts-client.ts'
 import { weather } from './weather.ts'
 
 /** What the clock does each minute, and what it does each hour. */

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { wantMove } from '../../orders/payments/move-money.ts'
-import { app, clubId } from '../attempts-desk.ts'
+import { wantMove } from '#money/payments/move-money.ts'
+import { app, clubId } from '../clients/attempts-client.ts'
 import type { Chance, Operation } from './chance.ts'
 import { inClub, now } from './ground.ts'
 import { settle } from './settle.ts'

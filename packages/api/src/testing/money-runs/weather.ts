@@ -1,5 +1,5 @@
 import { GatewayFailed, type PaymentGateway } from '../../providers/payments/port.ts'
-import { app, clubId, desk } from '../attempts-desk.ts'
+import { app, clubId, desk } from '../clients/attempts-client.ts'
 
 /** The club's own account at the gateway. */
 export const ACCOUNT = 'sac_of_the_generated_money'

@@ -1,7 +1,7 @@
 import http from 'node:http'
 import https from 'node:https'
 import type { AddressInfo } from 'node:net'
-import type { OutgoingOptions } from '../../outgoing/client.ts'
+import type { OutgoingOptions } from '#kernel/outgoing/client.ts'
 
 /** An address of the public network, where the hosts of a test seem to stand. */
 const SOMEWHERE = '8.8.8.8'

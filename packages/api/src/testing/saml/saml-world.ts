@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { KeyPair } from '../../providers/sso/port.ts'
-import { browserHash, newBrowserSecret } from '../../identity/codes/browser-binding.ts'
-import { consumeSignInCode } from '../../identity/codes/link-codes.ts'
+import { browserHash, newBrowserSecret } from '#identity/sign-in/codes/browser-binding.ts'
+import { consumeSignInCode } from '#identity/sign-in/codes/link-codes.ts'
 import { type AnswerParts, encode, newId, PERSISTENT, responseXml, sign, testKeys } from './saml-answers.ts'
 import { openTestApp, type TestApp, type TestAppOptions } from '../test-app.ts'
 

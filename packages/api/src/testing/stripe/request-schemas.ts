@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { Ajv, type ValidateFunction } from 'ajv'
-import { once } from '../../timing.ts'
+import { once } from '#kernel/timing.ts'
 import type { StripeRequests } from './requests.ts'
 
 const REQUESTS = fileURLToPath(new URL('./requests.ts', import.meta.url))

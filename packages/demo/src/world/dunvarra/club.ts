@@ -1,4 +1,4 @@
-import { Feature } from '@clubhouse/contract/account'
+import { Feature } from '@clubhouse/contract/site/club'
 import { idOf } from '../ids.ts'
 import { external, menuOf, page, product, THE_CLUB } from '../menu.ts'
 import type { DemoClub } from '../shape.ts'

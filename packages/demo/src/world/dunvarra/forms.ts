@@ -1,4 +1,4 @@
-import { newQuestion } from '@clubhouse/domain/forms/new-question'
+import { newQuestion } from '@clubhouse/domain/people/forms/new-question'
 import { bounded, calledLike, formFrom, linkedTo, withChoices } from '../form.ts'
 
 const CONDUCT = linkedTo('/news/code-of-conduct')

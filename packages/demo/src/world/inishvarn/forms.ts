@@ -1,4 +1,4 @@
-import { matching, newQuestion } from '@clubhouse/domain/forms/new-question'
+import { matching, newQuestion } from '@clubhouse/domain/people/forms/new-question'
 import { calledLike, formFrom, linkedTo, withChoices } from '../form.ts'
 
 const CONDUCT = linkedTo('/pages/safeguarding')

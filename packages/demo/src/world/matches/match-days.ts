@@ -1,4 +1,4 @@
-import { readLocalTime } from '@clubhouse/domain/matches/match-dates'
+import { readLocalTime } from '@clubhouse/domain/site/matches/match-dates'
 import type { Weekday } from '../days.ts'
 
 const WEEKDAYS: Weekday[] = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday']

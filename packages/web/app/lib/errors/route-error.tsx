@@ -1,5 +1,5 @@
 import { isRouteErrorResponse, useLocation, useRouteError } from 'react-router'
-import { showsBanner } from '@clubhouse/domain/content/banner'
+import { showsBanner } from '@clubhouse/domain/site/content/banner'
 import { ButtonLink } from '../../ui/button/button.tsx'
 import { FAILURE } from '../messages.ts'
 import styles from './route-error.module.css'

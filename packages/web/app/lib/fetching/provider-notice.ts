@@ -1,4 +1,4 @@
-import type { Freshness } from '@clubhouse/contract/matches'
+import type { Freshness } from '@clubhouse/contract/site/matches'
 import { dayOf, formatDateTime, formatTime } from '@clubhouse/domain/format'
 
 /** What the reader must know of the data: from when it is, or that some could not be had. */

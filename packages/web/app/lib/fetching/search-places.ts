@@ -1,4 +1,4 @@
-import type { FoundPlace } from '@clubhouse/contract/geocoding'
+import type { FoundPlace } from '@clubhouse/contract/site/geocoding'
 import type { Problem } from '@clubhouse/contract/endpoint'
 import { apiAddress } from './fetch-part.ts'
 

@@ -1,5 +1,5 @@
 import { useMatches } from 'react-router'
-import type { User } from '@clubhouse/contract/people'
+import type { User } from '@clubhouse/contract/people/people'
 
 /** What a page of the my-account site says in the club's colours above it: its heading and one line. */
 export interface Hero {

@@ -1,4 +1,4 @@
-import { jsonLdText, type JsonLd as Data } from '@clubhouse/domain/content/seo'
+import { jsonLdText, type JsonLd as Data } from '@clubhouse/domain/site/content/seo'
 
 /** Structured data for search engines; data, not script, so that the content policy lets it stand. */
 export function JsonLd({ data }: { data: Data | readonly Data[] }) {

@@ -1,5 +1,5 @@
 import { redirect } from 'react-router'
-import type { User } from '@clubhouse/contract/people'
+import type { User } from '@clubhouse/contract/people/people'
 import type { PageContext } from '@clubhouse/domain/web/page-context'
 import { NEEDS_SIGN_IN } from '../post/send-form.ts'
 import { askedAddress } from './page-context.ts'

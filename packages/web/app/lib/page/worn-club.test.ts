@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { UserAccount } from '@clubhouse/contract/people'
+import type { UserAccount } from '@clubhouse/contract/people/people'
 import { anAccount } from '@clubhouse/domain/testing/an-account'
 import { aPage, aUser, refusal } from '../testing/page-stub.ts'
 import { wornClub } from './worn-club.ts'

@@ -1,5 +1,5 @@
-import { type Account, getStore } from '@clubhouse/contract/account'
-import type { User } from '@clubhouse/contract/people'
+import { type Account, getStore } from '@clubhouse/contract/site/club'
+import type { User } from '@clubhouse/contract/people/people'
 import { chosenAccount } from '@clubhouse/domain/identity/chosen-account'
 import { readCookie } from '@clubhouse/domain/web/cookies'
 import type { PageContext } from '@clubhouse/domain/web/page-context'

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { createRoutesStub, Outlet } from 'react-router'
-import type { Account } from '@clubhouse/contract/account'
+import type { Account } from '@clubhouse/contract/site/club'
 import type { Image } from '@clubhouse/contract/file'
 import { ALL_ROOMS, anAccount } from '@clubhouse/domain/testing/an-account'
 import type { Room } from '@clubhouse/domain/web/rooms'

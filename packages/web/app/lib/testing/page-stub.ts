@@ -1,5 +1,5 @@
 import { Refusal } from '@clubhouse/contract/refusal'
-import type { User } from '@clubhouse/contract/people'
+import type { User } from '@clubhouse/contract/people/people'
 import type { Host } from '@clubhouse/domain/web/hosts'
 import type { PageContext, SignInFlow } from '@clubhouse/domain/web/page-context'
 import { ALL_ROOMS } from '@clubhouse/domain/testing/an-account'

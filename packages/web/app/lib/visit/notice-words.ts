@@ -1,4 +1,4 @@
-import { CHECKOUT_UNAVAILABLE, EMPTY_CART } from '@clubhouse/domain/cart/checkout-rules'
+import { CHECKOUT_UNAVAILABLE, EMPTY_CART } from '@clubhouse/domain/selling/cart/checkout-rules'
 import { MESSAGE_SENT, type NoticeType } from '@clubhouse/domain/web/notifications'
 import { SIGNED_OUT } from '@clubhouse/domain/identity/sign-out'
 import { ADDED_TO_CART, LINK_MAILED } from './notices.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { UserAccount } from '@clubhouse/contract/people'
+import type { UserAccount } from '@clubhouse/contract/people/people'
 import { aPage, aUser, type PageWishes } from '../testing/page-stub.ts'
 import { endsSession, userCookies, visitorOf } from './visitor.ts'
 

@@ -1,4 +1,4 @@
-import type { User } from '@clubhouse/contract/people'
+import type { User } from '@clubhouse/contract/people/people'
 import { chosenAccount } from '@clubhouse/domain/identity/chosen-account'
 import { readCookie } from '@clubhouse/domain/web/cookies'
 import type { PageContext } from '@clubhouse/domain/web/page-context'

@@ -1,5 +1,5 @@
-import type { Office } from '@clubhouse/contract/office-names'
-import type { Role } from '@clubhouse/contract/people'
+import type { Office } from '@clubhouse/contract/office/office-names'
+import type { Role } from '@clubhouse/contract/people/people'
 import { holds } from '@clubhouse/domain/office/offices'
 import { isGuarded, type Needed, neededToEnter } from '@clubhouse/domain/office/rights'
 
@@ -16,7 +16,7 @@ interface Visitor {
   hasFreshPasskey?: boolean | undefined
 }
 
-/** Null where they may come in. The calls of the room ask the same once more (http/guard.ts of the server). */
+/** Null where they may come in. The calls of the room ask the same once more (kernel/http/guard.ts of the server). */
 export function closedTo(visitor: Visitor, path: string): ClosedRoom | null {
   const needed = neededToEnter(path)
   // An address without a rule is no room; a room without one fails closed-room.test.ts.

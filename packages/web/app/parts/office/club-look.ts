@@ -1,5 +1,9 @@
-import type { Theme } from '@clubhouse/contract/account'
-import { clubPalette, type PaletteProperties, paletteProperties } from '@clubhouse/domain/theme/theme-colours'
+import type { Theme } from '@clubhouse/contract/site/club'
+import {
+  clubPalette,
+  type PaletteProperties,
+  paletteProperties,
+} from '@clubhouse/domain/site/theme/theme-colours'
 
 /** How the club's own pages look, for a part of a page of ours that shows what its visitors will see. */
 export interface ClubLook {

@@ -1,5 +1,5 @@
-import { type Account, type Currency, getStore } from '@clubhouse/contract/account'
-import type { UserAccount } from '@clubhouse/contract/people'
+import { type Account, type Currency, getStore } from '@clubhouse/contract/site/club'
+import type { UserAccount } from '@clubhouse/contract/people/people'
 import type { PageContext } from '@clubhouse/domain/web/page-context'
 
 /** When it is, where the club is: times are told as the clock in the clubhouse shows them. */

@@ -1,4 +1,4 @@
-import type { User, UserAccount } from '@clubhouse/contract/people'
+import type { User, UserAccount } from '@clubhouse/contract/people/people'
 import type { PageContext } from '@clubhouse/domain/web/page-context'
 import { chosenAccount } from '@clubhouse/domain/identity/chosen-account'
 import { readCookie } from '@clubhouse/domain/web/cookies'

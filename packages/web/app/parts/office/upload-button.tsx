@@ -1,6 +1,6 @@
 import { type ChangeEvent, useState } from 'react'
-import { IMAGE_LIMITS } from '@clubhouse/contract/backoffice/article-limits'
-import type { UploadedImage } from '@clubhouse/contract/backoffice/images'
+import { IMAGE_LIMITS } from '@clubhouse/contract/site/office/article-limits'
+import type { UploadedImage } from '@clubhouse/contract/site/office/images'
 import { Icon } from '../../ui/icon/icon.tsx'
 import styles from './logo-field.module.css'
 import { uploadImage } from './upload-image.ts'

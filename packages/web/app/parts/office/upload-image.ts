@@ -1,4 +1,4 @@
-import type { UploadedImage } from '@clubhouse/contract/backoffice/images'
+import type { UploadedImage } from '@clubhouse/contract/site/office/images'
 
 export type Upload = { ok: true; image: UploadedImage } | { ok: false; message: string | null }
 

@@ -1,6 +1,6 @@
 import { Form, Link } from 'react-router'
-import type { UserAccount } from '@clubhouse/contract/people'
-import { Crest } from '../../parts/club/crest.tsx'
+import type { UserAccount } from '@clubhouse/contract/people/people'
+import { Crest } from '#parts/site/club/crest.tsx'
 import type { SiteData } from '../../lib/page/site-data.ts'
 import { Icon } from '../../ui/icon/icon.tsx'
 import { Wordmark } from '../platform/wordmark.tsx'

@@ -1,6 +1,6 @@
 import { type LoaderFunctionArgs, type MetaArgs, useLoaderData } from 'react-router'
-import { loadHome } from '../../features/office-home/load-home.ts'
-import { OfficeHome } from '../../features/office-home/office-home.tsx'
+import { loadHome } from '#features/office/home/load-home.ts'
+import { OfficeHome } from '#features/office/home/office-home.tsx'
 import { kept } from '../../lib/page/keep.ts'
 import { pageContext } from '../../lib/page/page-context.ts'
 import { pageMeta } from '../../lib/page/page-meta.ts'

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import type { User, UserAccount } from '@clubhouse/contract/people'
+import type { User, UserAccount } from '@clubhouse/contract/people/people'
 import type { SiteData } from '../../lib/page/site-data.ts'
 import { useHydrated } from '../../lib/visit/use-hydrated.ts'
 import type { Overlay } from '../../parts/office/frame/use-office-keys.ts'

@@ -1,6 +1,6 @@
-import type { User } from '@clubhouse/contract/people'
+import type { User } from '@clubhouse/contract/people/people'
 import { siteOrigin } from '@clubhouse/domain/web/hosts'
-import { SignOutForm } from '../../features/identity/sign-out/sign-out-form.tsx'
+import { SignOutForm } from '#features/identity/sign-in/sign-out/sign-out-form.tsx'
 import { initialsOf } from '../../lib/page/initials.ts'
 import type { SiteData } from '../../lib/page/site-data.ts'
 import { PLATFORM } from '../platform/messages.ts'

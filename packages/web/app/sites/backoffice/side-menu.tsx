@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import type { User, UserAccount } from '@clubhouse/contract/people'
+import type { User, UserAccount } from '@clubhouse/contract/people/people'
 import type { SiteData } from '../../lib/page/site-data.ts'
 import type { OfficeRoom } from '../../parts/office/frame/navigation.ts'
 import { Icon } from '../../ui/icon/icon.tsx'

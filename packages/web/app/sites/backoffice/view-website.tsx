@@ -1,5 +1,5 @@
 import { siteOrigin } from '@clubhouse/domain/web/hosts'
-import type { UserAccount } from '@clubhouse/contract/people'
+import type { UserAccount } from '@clubhouse/contract/people/people'
 import { useSite } from '../../lib/page/site-data.ts'
 import { Icon } from '../../ui/icon/icon.tsx'
 import { OFFICE } from './messages.ts'

@@ -1,5 +1,5 @@
 import { Form } from 'react-router'
-import type { UserAccount } from '@clubhouse/contract/people'
+import type { UserAccount } from '@clubhouse/contract/people/people'
 import { CLUB_SUSPENDED } from '@clubhouse/domain/office/platform-entry'
 import { formatTime } from '@clubhouse/domain/format'
 import { useSite } from '../../lib/page/site-data.ts'

@@ -1,4 +1,4 @@
-import { cartBadge, cartLabel } from '@clubhouse/domain/content/cart-label'
+import { cartBadge, cartLabel } from '@clubhouse/domain/site/content/cart-label'
 import { useSite } from '../../lib/page/site-data.ts'
 import { Icon } from '../../ui/icon/icon.tsx'
 import { SHELL } from './messages.ts'

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { expect, test } from 'vitest'
-import type { Account } from '@clubhouse/contract/account'
+import type { Account } from '@clubhouse/contract/site/club'
 import { ALL_ROOMS, aMenuItem, NO_ROOMS, withFeatures } from '@clubhouse/domain/testing/an-account'
 import { aClub, showOnSite } from '../../lib/testing/on-site.tsx'
 import { Footer } from './footer.tsx'

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { expect, test } from 'vitest'
-import type { Account, Banner } from '@clubhouse/contract/account'
+import type { Account, Banner } from '@clubhouse/contract/site/club'
 import { aClub, anOriginal, linkIn, showOnSite } from '../../lib/testing/on-site.tsx'
 import { HeaderBanner } from './header-banner.tsx'
 

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
-import { bannerLink } from '@clubhouse/domain/content/banner'
-import { ClubPicture } from '../../parts/club/club-picture.tsx'
+import { bannerLink } from '@clubhouse/domain/site/content/banner'
+import { ClubPicture } from '#parts/site/club/club-picture.tsx'
 import type { Club } from '../../lib/page/site-data.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { Icon } from '../../ui/icon/icon.tsx'

@@ -1,6 +1,6 @@
 import { NavLink } from 'react-router'
 import type { ReactNode } from 'react'
-import type { MenuLink } from '@clubhouse/domain/content/menu'
+import type { MenuLink } from '@clubhouse/domain/site/content/menu'
 import { classNames } from '../../ui/class-names.ts'
 import { Icon } from '../../ui/icon/icon.tsx'
 import styles from './navbar.module.css'

@@ -1,10 +1,10 @@
 // @vitest-environment happy-dom
 import { expect, test } from 'vitest'
-import type { Account } from '@clubhouse/contract/account'
+import type { Account } from '@clubhouse/contract/site/club'
 import { ALL_ROOMS, aMenuItem, NO_ROOMS, withFeatures } from '@clubhouse/domain/testing/an-account'
 import { aClub, anOriginal, linkIn, showOnSite } from '../../lib/testing/on-site.tsx'
 import { Navbar } from './navbar.tsx'
-import type { User } from '@clubhouse/contract/people'
+import type { User } from '@clubhouse/contract/people/people'
 import { aUser } from '../../lib/testing/page-stub.ts'
 
 const FULL: Partial<Account> = {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { MenuLink, SocialLink } from '@clubhouse/domain/content/menu'
+import type { MenuLink, SocialLink } from '@clubhouse/domain/site/content/menu'
 import { Icon } from '../../ui/icon/icon.tsx'
 import { MenuEntry } from './menu-entry.tsx'
 import { SHELL } from './messages.ts'

@@ -1,13 +1,13 @@
 import { Outlet, useLoaderData, useLocation } from 'react-router'
-import { showsBanner } from '@clubhouse/domain/content/banner'
+import { showsBanner } from '@clubhouse/domain/site/content/banner'
 import { hidesChrome } from '@clubhouse/domain/web/embed'
-import { CartOutlet } from '../../features/cart/cart-outlet.tsx'
-import { dialogComesFirst, DialogOutlet } from '../../features/identity/dialog-outlet.tsx'
-import { loadDialog, revalidatesDialog } from '../../features/identity/load-dialog.ts'
-import { VerifyEmailBar } from '../../features/identity/verification/verify-email-bar.tsx'
+import { CartOutlet } from '#features/selling/cart/cart-outlet.tsx'
+import { dialogComesFirst, DialogOutlet } from '#features/identity/sign-in/dialog-outlet.tsx'
+import { loadDialog, revalidatesDialog } from '#features/identity/sign-in/load-dialog.ts'
+import { VerifyEmailBar } from '#features/identity/sign-in/verification/verify-email-bar.tsx'
 import { useClub } from '../../lib/page/site-data.ts'
 import type { ComesFirst } from '../../lib/wake/early/wake-data.ts'
-import { useCartCount } from '../../parts/cart/use-cart-count.ts'
+import { useCartCount } from '#parts/selling/cart/use-cart-count.ts'
 import { CookieBanner } from './cookie-banner.tsx'
 import { Footer } from './footer.tsx'
 import { HeaderBanner } from './header-banner.tsx'
@@ -15,7 +15,7 @@ import { SHELL } from './messages.ts'
 import { Navbar } from './navbar.tsx'
 import styles from './shell.module.css'
 
-export { RootError as ErrorBoundary } from '../../parts/club/root-error.tsx'
+export { RootError as ErrorBoundary } from '#parts/site/club/root-error.tsx'
 
 export const loader = loadDialog
 export const shouldRevalidate = revalidatesDialog

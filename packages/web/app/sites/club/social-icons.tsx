@@ -1,4 +1,4 @@
-import type { SocialLink } from '@clubhouse/domain/content/menu'
+import type { SocialLink } from '@clubhouse/domain/site/content/menu'
 import { classNames } from '../../ui/class-names.ts'
 import { Icon, type IconName } from '../../ui/icon/icon.tsx'
 import { SHELL } from './messages.ts'

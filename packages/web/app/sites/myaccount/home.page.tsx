@@ -1,6 +1,6 @@
 import { type LoaderFunctionArgs, type MetaArgs, useLoaderData } from 'react-router'
-import { loadHome } from '../../features/member-home/load-home.ts'
-import { heroOf, MemberHome } from '../../features/member-home/member-home.tsx'
+import { loadHome } from '#features/people/home/load-home.ts'
+import { heroOf, MemberHome } from '#features/people/home/member-home.tsx'
 import { withHero } from '../../lib/page/hero.ts'
 import { kept } from '../../lib/page/keep.ts'
 import { pageContext } from '../../lib/page/page-context.ts'

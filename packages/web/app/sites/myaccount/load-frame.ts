@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from 'react-router'
-import { hasFailedPayments } from '@clubhouse/contract/payment-methods'
-import { loadDialog } from '../../features/identity/load-dialog.ts'
+import { hasFailedPayments } from '@clubhouse/contract/money/payment-methods'
+import { loadDialog } from '#features/identity/sign-in/load-dialog.ts'
 import { loadPart } from '../../lib/page/api.ts'
 import { pageContext } from '../../lib/page/page-context.ts'
 

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { expect, test } from 'vitest'
-import type { UserAccount } from '@clubhouse/contract/people'
+import type { UserAccount } from '@clubhouse/contract/people/people'
 import { anAccount } from '@clubhouse/domain/testing/an-account'
 import { aSite, linkIn, showOnSite } from '../../lib/testing/on-site.tsx'
 import { aPage, aUser, refusal } from '../../lib/testing/page-stub.ts'

@@ -1,6 +1,6 @@
 import { Outlet, useLoaderData, useLocation } from 'react-router'
-import { DialogOutlet } from '../../features/identity/dialog-outlet.tsx'
-import { VerifyEmailBar } from '../../features/identity/verification/verify-email-bar.tsx'
+import { DialogOutlet } from '#features/identity/sign-in/dialog-outlet.tsx'
+import { VerifyEmailBar } from '#features/identity/sign-in/verification/verify-email-bar.tsx'
 import { useHero } from '../../lib/page/hero.ts'
 import { useSite } from '../../lib/page/site-data.ts'
 import { classNames } from '../../ui/class-names.ts'

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
-import type { User } from '@clubhouse/contract/people'
-import { SignOutForm } from '../../features/identity/sign-out/sign-out-form.tsx'
+import type { User } from '@clubhouse/contract/people/people'
+import { SignOutForm } from '#features/identity/sign-in/sign-out/sign-out-form.tsx'
 import { initialsOf } from '../../lib/page/initials.ts'
 import { PLATFORM } from '../platform/messages.ts'
 import styles from './club-header.module.css'

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { siteOrigin } from '@clubhouse/domain/web/hosts'
-import { SignOutForm } from '../../features/identity/sign-out/sign-out-form.tsx'
+import { SignOutForm } from '#features/identity/sign-in/sign-out/sign-out-form.tsx'
 import type { SiteData } from '../../lib/page/site-data.ts'
 import { Icon } from '../../ui/icon/icon.tsx'
 import { PLATFORM } from '../platform/messages.ts'

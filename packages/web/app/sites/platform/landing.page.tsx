@@ -1,6 +1,6 @@
 import { type LoaderFunctionArgs, type MetaArgs, useLoaderData } from 'react-router'
-import { ClubsHome } from '../../features/su/clubs-home.tsx'
-import { loadClubs } from '../../features/su/load-clubs.ts'
+import { ClubsHome } from '#features/platform/console/clubs-home.tsx'
+import { loadClubs } from '#features/platform/console/load-clubs.ts'
 import { kept } from '../../lib/page/keep.ts'
 import { askedAddress, pageContext } from '../../lib/page/page-context.ts'
 import { pageMeta, siteIn } from '../../lib/page/page-meta.ts'

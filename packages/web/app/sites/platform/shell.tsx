@@ -1,6 +1,6 @@
 export {
   loadDialog as loader,
   revalidatesDialog as shouldRevalidate,
-} from '../../features/identity/load-dialog.ts'
-export { RootError as ErrorBoundary } from '../../parts/club/root-error.tsx'
+} from '#features/identity/sign-in/load-dialog.ts'
+export { RootError as ErrorBoundary } from '#parts/site/club/root-error.tsx'
 export { PlatformShell as default } from './platform-shell.tsx'

@@ -1,5 +1,5 @@
-import type { User } from '@clubhouse/contract/people'
-import { SignOutForm } from '../../features/identity/sign-out/sign-out-form.tsx'
+import type { User } from '@clubhouse/contract/people/people'
+import { SignOutForm } from '#features/identity/sign-in/sign-out/sign-out-form.tsx'
 import { Button } from '../../ui/button/button.tsx'
 import { PLATFORM } from './messages.ts'
 import styles from './platform-shell.module.css'

@@ -3,21 +3,21 @@ import { index, route, type RouteConfigEntry } from '@react-router/dev/routes'
 /** What every site has, each under ids of its own. */
 export function commonUrls(site: string): RouteConfigEntry[] {
   return [
-    route('about', 'features/platform/about.page.tsx', { id: `${site}/about` }),
-    route('terms', 'features/platform/terms.page.tsx', { id: `${site}/terms` }),
-    route('privacy', 'features/platform/privacy.page.tsx', { id: `${site}/privacy` }),
-    route('cookies', 'features/platform/cookies.page.tsx', { id: `${site}/cookies` }),
+    route('about', 'features/site/legal/about.page.tsx', { id: `${site}/about` }),
+    route('terms', 'features/site/legal/terms.page.tsx', { id: `${site}/terms` }),
+    route('privacy', 'features/site/legal/privacy.page.tsx', { id: `${site}/privacy` }),
+    route('cookies', 'features/site/legal/cookies.page.tsx', { id: `${site}/cookies` }),
     ...authenticationUrls(site),
-    route('su', 'features/su/su.page.ts', { id: `${site}/su` }),
-    route('error', 'features/errors/error.page.tsx', { id: `${site}/error` }),
-    route('*', 'features/errors/unknown.page.ts', { id: `${site}/unknown` }),
+    route('su', 'features/platform/console/su.page.ts', { id: `${site}/su` }),
+    route('error', 'features/site/errors/error.page.tsx', { id: `${site}/error` }),
+    route('*', 'features/site/errors/unknown.page.ts', { id: `${site}/unknown` }),
   ]
 }
 
 /** Every step of signing in is a page on every site. */
 function authenticationUrls(site: string): RouteConfigEntry[] {
   return Object.entries(STEPS).map(([path, file]) =>
-    route(`authentication/${path}`, `features/identity/${file}`, {
+    route(`authentication/${path}`, `features/identity/sign-in/${file}`, {
       id: `${site}/authentication/${path}`,
     }),
   )
@@ -48,18 +48,18 @@ export function landingUrl(site: string): RouteConfigEntry {
 
 export const suUrls: RouteConfigEntry[] = [
   landingUrl('su'),
-  route('new-club', 'features/su/new-club.page.tsx', { id: 'su/new-club' }),
-  route('slug-check', 'features/su/slug-check.page.ts', { id: 'su/slug-check' }),
-  route('appearance', 'features/office-home/appearance.page.ts', { id: 'su/appearance' }),
-  route('people', 'features/su/users/users.page.tsx', { id: 'su/people' }),
-  route('people/:userId', 'features/su/users/user.page.tsx', { id: 'su/person' }),
-  route('jobs', 'features/su/operations/jobs.page.tsx', { id: 'su/jobs' }),
-  route('outbox', 'features/su/operations/mails.page.tsx', { id: 'su/outbox' }),
-  route('webhooks', 'features/su/operations/webhooks.page.tsx', { id: 'su/webhooks' }),
-  route('health', 'features/su/operations/health.page.tsx', { id: 'su/health' }),
-  route('clubs/:clubId', 'features/su/club.page.tsx', { id: 'su/club' }),
-  route('prove', 'features/su/prove.page.tsx', { id: 'su/prove' }),
-  route('security/passkey', 'features/member-security/office-passkey.page.tsx', {
+  route('new-club', 'features/platform/console/new-club.page.tsx', { id: 'su/new-club' }),
+  route('slug-check', 'features/platform/console/slug-check.page.ts', { id: 'su/slug-check' }),
+  route('appearance', 'features/office/home/appearance.page.ts', { id: 'su/appearance' }),
+  route('people', 'features/platform/console/users/users.page.tsx', { id: 'su/people' }),
+  route('people/:userId', 'features/platform/console/users/user.page.tsx', { id: 'su/person' }),
+  route('jobs', 'features/platform/console/operations/jobs.page.tsx', { id: 'su/jobs' }),
+  route('outbox', 'features/platform/console/operations/mails.page.tsx', { id: 'su/outbox' }),
+  route('webhooks', 'features/platform/console/operations/webhooks.page.tsx', { id: 'su/webhooks' }),
+  route('health', 'features/platform/console/operations/health.page.tsx', { id: 'su/health' }),
+  route('clubs/:clubId', 'features/platform/console/club.page.tsx', { id: 'su/club' }),
+  route('prove', 'features/platform/console/prove.page.tsx', { id: 'su/prove' }),
+  route('security/passkey', 'features/identity/security/office-passkey.page.tsx', {
     id: 'su/security/passkey',
   }),
   ...commonUrls('su'),

@@ -1,5 +1,5 @@
 import { Link, useLocation } from 'react-router'
-import type { User } from '@clubhouse/contract/people'
+import type { User } from '@clubhouse/contract/people/people'
 import { SU } from './messages.ts'
 import styles from './su-shell.module.css'
 

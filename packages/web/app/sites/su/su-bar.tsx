@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import type { User } from '@clubhouse/contract/people'
+import type { User } from '@clubhouse/contract/people/people'
 import type { SiteData } from '../../lib/page/site-data.ts'
 import bar from '../backoffice/office-bar.module.css'
 import { OfficePersonMenu } from '../backoffice/office-person-menu.tsx'

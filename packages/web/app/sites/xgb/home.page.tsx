@@ -1,6 +1,6 @@
 import { type LoaderFunctionArgs, type MetaArgs, useLoaderData } from 'react-router'
-import { BodyClubs } from '../../features/body/clubs/body-clubs.tsx'
-import { loadBodyClubs } from '../../features/body/clubs/load-body-clubs.ts'
+import { BodyClubs } from '#features/platform/governing-body/clubs/body-clubs.tsx'
+import { loadBodyClubs } from '#features/platform/governing-body/clubs/load-body-clubs.ts'
 import { kept } from '../../lib/page/keep.ts'
 import { pageContext } from '../../lib/page/page-context.ts'
 import { pageMeta } from '../../lib/page/page-meta.ts'

@@ -2,7 +2,7 @@
 import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react'
 import { renderToString } from 'react-dom/server'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import type { FoundPlace } from '@clubhouse/contract/geocoding'
+import type { FoundPlace } from '@clubhouse/contract/site/geocoding'
 import type { Place } from '@clubhouse/domain/places/map-rules'
 import { ClubMap } from './club-map.tsx'
 import { EditableMap } from './editable-map.tsx'

@@ -1,5 +1,5 @@
 import { useId, useRef, useState } from 'react'
-import type { FoundPlace } from '@clubhouse/contract/geocoding'
+import type { FoundPlace } from '@clubhouse/contract/site/geocoding'
 import { NO_LOCATION_FOUND, PLACE_QUERY_LENGTH } from '@clubhouse/domain/places/map-rules'
 import { Button } from '../button/button.tsx'
 import { Icon } from '../icon/icon.tsx'

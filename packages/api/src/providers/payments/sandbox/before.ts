@@ -1,4 +1,4 @@
-import { insertRows } from '../../../db/insert-rows.ts'
+import { insertRows } from '#kernel/db/insert-rows.ts'
 import type { GatewayBefore } from '../port.ts'
 import { feeOf } from './payments.ts'
 import { sandboxCustomers, sandboxEvents, sandboxMethods, sandboxPayments, sandboxRefunds } from './tables.ts'

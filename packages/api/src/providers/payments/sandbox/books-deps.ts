@@ -1,4 +1,4 @@
-import type { Database } from '../../../db/database.ts'
+import type { Database } from '#kernel/db/database.ts'
 import type { FaultSwitch } from './faults.ts'
 
 export interface BooksDeps {

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { contentSecurityPolicy } from '../../../http/pages/content-security.ts'
+import { contentSecurityPolicy } from '#kernel/http/pages/content-security.ts'
 
 const STYLE = `
 :root{color-scheme:light dark;--paper:#fff;--ink:#14202b;--quiet:#51606e;--line:#c9d3dc;--ground:#e9eef2;--mark:#0b4f6c}

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
-import type { CardProblem, EnteredCard } from '@clubhouse/domain/payments/card-rules'
-import type { Tx } from '../../../db/database.ts'
+import type { CardProblem, EnteredCard } from '@clubhouse/domain/money/payments/card-rules'
+import type { Tx } from '#kernel/db/database.ts'
 import type { Card, Declined } from '../port.ts'
 import type { BooksDeps } from './books-deps.ts'
 import { type KnownCard, knownCard, walletCard } from './entered-card.ts'

@@ -1,6 +1,6 @@
 import type { AddressInfo } from 'node:net'
 import type { FastifyInstance } from 'fastify'
-import type { Config } from '../../../config.ts'
+import type { Config } from '#kernel/config.ts'
 import type { Deliver } from './events.ts'
 
 const PATH = '/api/webhooks/sandbox'

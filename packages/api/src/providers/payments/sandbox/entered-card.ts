@@ -4,7 +4,7 @@ import {
   cardProblem,
   digitsOf,
   type EnteredCard,
-} from '@clubhouse/domain/payments/card-rules'
+} from '@clubhouse/domain/money/payments/card-rules'
 import type { Card } from '../port.ts'
 import { behaviourOf, type CardBehaviour, fundingOf, type Wallet, WALLETS } from './test-cards.ts'
 

@@ -1,5 +1,5 @@
 import { and, desc, eq, isNull, or } from 'drizzle-orm'
-import type { Tx } from '../../../db/database.ts'
+import type { Tx } from '#kernel/db/database.ts'
 import { type Card, type Declined, GatewayFailed, type SavedMethod } from '../port.ts'
 import type { BooksDeps } from './books-deps.ts'
 import { newId } from './ids.ts'

@@ -1,7 +1,7 @@
 import { and, eq, inArray, ne } from 'drizzle-orm'
 import { cents } from '@clubhouse/domain/money/money'
 import { type CardTariff, platformFeeOf } from '@clubhouse/domain/money/platform-fee'
-import type { Tx } from '../../../db/database.ts'
+import type { Tx } from '#kernel/db/database.ts'
 import {
   type ChargeTerms,
   type GatewayPayment,

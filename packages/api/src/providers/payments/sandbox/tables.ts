@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, jsonb, pgTable, smallint, text, unique } from 'drizzle-orm/pg-core'
-import { instant } from '../../../db/columns.ts'
-import { effectColumns } from '../../../jobs/effect-columns.ts'
+import { instant } from '#kernel/db/columns.ts'
+import { effectColumns } from '#kernel/jobs/effect-columns.ts'
 import type { Card, Declined, GatewayDispute, GatewayRefund, PaymentStatus } from '../port.ts'
 import type { CardBehaviour } from './test-cards.ts'
 

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import type { Tx } from '../../../db/database.ts'
+import type { Tx } from '#kernel/db/database.ts'
 import { GatewayFailed, type WantedReversal, type WantedTransfer } from '../port.ts'
 import type { BooksDeps } from './books-deps.ts'
 import { newId } from './ids.ts'

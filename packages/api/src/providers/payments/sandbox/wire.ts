@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { wholeYear } from '@clubhouse/domain/payments/card-rules'
+import { wholeYear } from '@clubhouse/domain/money/payments/card-rules'
 import { safePath } from '@clubhouse/domain/web/redirects'
 import type { Declined } from '../port.ts'
 import type { PaySource } from './confirm.ts'

@@ -1,5 +1,5 @@
 import { Stripe } from 'stripe'
-import type { StripeKeys } from '../../../config.ts'
+import type { StripeKeys } from '#kernel/config.ts'
 import type { PaymentGateway } from '../port.ts'
 import * as accounts from './accounts.ts'
 import { findAftermath } from './aftermath.ts'

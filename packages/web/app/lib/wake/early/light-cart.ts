@@ -17,7 +17,7 @@ const FRESH_FOR_MS = 3000
 
 /**
  * CART-01: the cart opens without React. The server draws the panel; its forms are sent and its answers shown here. Where React comes
- * while it is open, React's own takes its place (features/cart/cart-outlet.tsx).
+ * while it is open, React's own takes its place (features/selling/cart/cart-outlet.tsx).
  */
 export function lightCart(window: Window & typeof globalThis, waking: Waking): void {
   const { document } = window

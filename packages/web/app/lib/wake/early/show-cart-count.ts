@@ -1,4 +1,4 @@
-import { cartBadge, cartLabel } from '@clubhouse/domain/content/cart-label'
+import { cartBadge, cartLabel } from '@clubhouse/domain/site/content/cart-label'
 import { readCookie } from '@clubhouse/domain/web/cookies'
 import { SHOWN } from './wake-data.ts'
 import type { Waking } from './waking.ts'

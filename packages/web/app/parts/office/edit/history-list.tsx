@@ -1,4 +1,4 @@
-import type { PublishedRevision } from '@clubhouse/contract/backoffice/drafts'
+import type { PublishedRevision } from '@clubhouse/contract/site/office/drafts'
 import { Button } from '../../../ui/button/button.tsx'
 import { savedWhen } from './saved-when.ts'
 import styles from './history-list.module.css'

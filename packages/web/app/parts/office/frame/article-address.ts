@@ -1,4 +1,4 @@
-import type { ContentType } from '@clubhouse/contract/content'
+import type { ContentType } from '@clubhouse/contract/site/content'
 
 const ROOM_OF: Record<ContentType, string> = {
   News: '/news',

@@ -1,4 +1,4 @@
-import type { OfficeFinds } from '@clubhouse/contract/backoffice/search'
+import type { OfficeFinds } from '@clubhouse/contract/office/search'
 import { initialsOf } from '../../../lib/page/initials.ts'
 import type { IconName } from '../../../ui/icon/icon.tsx'
 import { actionsIn } from './actions.ts'

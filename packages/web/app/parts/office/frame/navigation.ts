@@ -1,5 +1,5 @@
-import type { Feature } from '@clubhouse/contract/account'
-import type { Role } from '@clubhouse/contract/people'
+import type { Feature } from '@clubhouse/contract/site/club'
+import type { Role } from '@clubhouse/contract/people/people'
 import { holds, type Standing } from '@clubhouse/domain/office/offices'
 import { neededToEnter } from '@clubhouse/domain/office/rights'
 import type { IconName } from '../../../ui/icon/icon.tsx'

@@ -1,5 +1,5 @@
 import { type ActionFunctionArgs, redirect } from 'react-router'
-import { changeSavedView, createSavedView, deleteSavedView } from '@clubhouse/contract/backoffice/saved-views'
+import { changeSavedView, createSavedView, deleteSavedView } from '@clubhouse/contract/office/saved-views'
 import { isRefusal } from '@clubhouse/contract/refusal'
 import type { PageContext } from '@clubhouse/domain/web/page-context'
 import { type FormFields, readFields } from '../../../lib/form/form-fields.ts'

@@ -1,5 +1,5 @@
 import { Form, useLocation } from 'react-router'
-import { SAVED_VIEW_LIMITS } from '@clubhouse/contract/backoffice/saved-view-limits'
+import { SAVED_VIEW_LIMITS } from '@clubhouse/contract/office/saved-view-limits'
 import { Button } from '../../../ui/button/button.tsx'
 import { TextField } from '../../../ui/field/text-field.tsx'
 import { ViewTabs } from '../../../ui/view-tabs/view-tabs.tsx'

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { expect, test } from 'vitest'
-import { listOfficeArticles, listOfficeArticlesCsv } from '@clubhouse/contract/backoffice/articles'
+import { listOfficeArticles, listOfficeArticlesCsv } from '@clubhouse/contract/site/office/articles'
 import { anAccount } from '@clubhouse/domain/testing/an-account'
 import { Refusal } from '@clubhouse/contract/refusal'
 import { aSite, linkIn, showOnSite } from '../../../lib/testing/on-site.tsx'

@@ -1,5 +1,5 @@
 import { type LoaderFunctionArgs } from 'react-router'
-import { listSavedViews, type SavedView } from '@clubhouse/contract/backoffice/saved-views'
+import { listSavedViews, type SavedView } from '@clubhouse/contract/office/saved-views'
 import type { Endpoint } from '@clubhouse/contract/endpoint'
 import { fromQuery, pageRange } from '@clubhouse/domain/web/list-state'
 import type { PageContext } from '@clubhouse/domain/web/page-context'

@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from 'react-router'
-import { getStore } from '@clubhouse/contract/account'
+import { getStore } from '@clubhouse/contract/site/club'
 import { currencyMark } from '@clubhouse/domain/format'
 import { asRouteError } from '../../../lib/page/api.ts'
 import { pageContext } from '../../../lib/page/page-context.ts'

@@ -1,4 +1,4 @@
-import type { SaleState } from '@clubhouse/contract/backoffice/catalogue-limits'
+import type { SaleState } from '@clubhouse/contract/selling/office/catalogue-limits'
 
 export const SAVE = 'Save'
 

@@ -1,5 +1,5 @@
-import type { Currency } from '@clubhouse/contract/account'
-import type { SaleState } from '@clubhouse/contract/backoffice/catalogue-limits'
+import type { Currency } from '@clubhouse/contract/site/club'
+import type { SaleState } from '@clubhouse/contract/selling/office/catalogue-limits'
 import { formatMoney } from '@clubhouse/domain/format'
 import { cents } from '@clubhouse/domain/money/money'
 import { Badge, type Tone } from '../../../ui/badge/badge.tsx'

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import type { OfficeFinds } from '@clubhouse/contract/backoffice/search'
+import type { OfficeFinds } from '@clubhouse/contract/office/search'
 import { FINDS_PATH } from '../finds-path.ts'
 
 const PAUSE_MS = 200

@@ -1,8 +1,0 @@
-import type { Capability } from '../capability.ts'
-import type { Core } from '../core.ts'
-import { type AnyKind, publishDue } from './publish-due.ts'
-
-export const draftsCapability = ({ audit }: Core, kinds: readonly AnyKind[]): Capability => ({
-  name: 'drafts',
-  schedules: [publishDue(kinds, audit)],
-})

@@ -1,0 +1,124 @@
+import * as door from '@clubhouse/contract/identity/office-invitations'
+import * as contract from '@clubhouse/contract/identity/office/users'
+import { notFound, Refusal } from '@clubhouse/contract/refusal'
+import type { Capability } from '#kernel/capability.ts'
+import { readIn } from '#kernel/db/read-in.ts'
+import { serve, type ServedEndpoint } from '#kernel/http/endpoints.ts'
+import { anyone, office } from '#kernel/http/guard.ts'
+import { acceptInvitation, readInvitation } from './accept-invitation.ts'
+import { changeUser } from './change-user.ts'
+import type { At, UsersDeps } from './deps.ts'
+import { handOver } from './hand-over.ts'
+import { inviteUser, mailAgain, withdrawInvitation } from './invite.ts'
+import { resetPasskeys } from './reset-passkeys.ts'
+import { setSecondFactor } from './second-factor.ts'
+import {
+  BELONGS,
+  LEFT_DRAWS,
+  LEFT_GROUPS,
+  LEFT_KEYS,
+  LEFT_WRITE_OFFS,
+  readLeftInvitations,
+  readUsers,
+} from './users.queries.ts'
+
+declare module '#kernel/security/audit.ts' {
+  interface AuditKinds {
+    'user-invited': true
+    'user-invited-again': true
+    'user-invitation-withdrawn': true
+    'user-invitation-accepted': true
+    'user-changed': true
+    'user-removed': true
+    'office-handed-over': true
+    'second-factor-changed': true
+    'passkeys-reset': true
+  }
+}
+
+const READ = office('read')
+const WRITE = office('write')
+/** The code out of a mail is the whole permission; each try is counted. */
+const DOOR = anyone('write')
+
+/** Who runs a club, and what each may do. */
+export const officeUsersCapability = (deps: UsersDeps): Capability => ({
+  name: 'office-users',
+  endpoints: [...userEndpoints(deps), ...invitationEndpoints(deps)],
+})
+
+function userEndpoints(deps: UsersDeps): ServedEndpoint[] {
+  const { db, now } = deps
+  const shown = async ({ club }: At) => {
+    const found = await readUsers(db, club, now())
+    if (!found) throw notFound('The account')
+    return found
+  }
+  return [
+    serve(contract.listOfficeUsers, READ, (_input, caller) => shown(caller)),
+    serve(contract.changeOfficeUser, WRITE, async ({ params, body }, caller) => {
+      orThrow(await changeUser(deps, caller, params.user_id, body))
+      return shown(caller)
+    }),
+    serve(contract.removeOfficeUser, WRITE, async ({ params }, caller) => {
+      orThrow(await changeUser(deps, caller, params.user_id, null))
+      return shown(caller)
+    }),
+    serve(contract.resetPasskeys, WRITE, async ({ params }, caller) => {
+      orThrow(await resetPasskeys(deps, caller, params.user_id))
+      return shown(caller)
+    }),
+    serve(contract.getLeftOpen, READ, async ({ params: { user_id: userId } }, { club: { clubId } }) => {
+      const invitations = await readLeftInvitations(db, clubId, userId, now())
+      const asked = [clubId, userId]
+      return db.withClub(clubId, async (tx) => {
+        const read = readIn(tx)
+        if ((await read(BELONGS, asked)).length === 0) throw notFound('The person')
+        return {
+          invitations,
+          draws: await read<contract.LeftOpen['draws'][number]>(LEFT_DRAWS, asked),
+          write_offs: await read<contract.LeftOpen['write_offs'][number]>(LEFT_WRITE_OFFS, asked),
+          api_keys: await read<contract.LeftOpen['api_keys'][number]>(LEFT_KEYS, [...asked, now()]),
+          groups: await read<contract.LeftOpen['groups'][number]>(LEFT_GROUPS, asked),
+        }
+      })
+    }),
+    serve(contract.handOverOffice, WRITE, async ({ body }, caller) =>
+      orThrow(await handOver(deps, caller, body)),
+    ),
+    serve(contract.setSecondFactor, WRITE, async ({ body }, caller) => {
+      orThrow(await setSecondFactor(deps, caller, body.is_required))
+      return shown(caller)
+    }),
+  ]
+}
+
+function invitationEndpoints(deps: UsersDeps): ServedEndpoint[] {
+  const { db, now } = deps
+  const one = async ({ club }: At, id: string) => {
+    const users = await readUsers(db, club, now())
+    const found = users?.invitations.find(({ invitation_id: each }) => each === id)
+    if (!found) throw notFound('The invitation')
+    return found
+  }
+  return [
+    serve(contract.inviteOfficeUser, WRITE, async ({ body }, caller) =>
+      one(caller, orThrow(await inviteUser(deps, caller, body))),
+    ),
+    serve(contract.mailOfficeInvitation, WRITE, async ({ params }, caller) =>
+      one(caller, orThrow(await mailAgain(deps, caller, params.invitation_id))),
+    ),
+    serve(contract.withdrawOfficeInvitation, WRITE, async ({ params }, caller) => {
+      orThrow(await withdrawInvitation(deps, caller, params.invitation_id))
+      return { withdrawn: true as const }
+    }),
+    serve(door.readOfficeInvitation, DOOR, ({ body }, caller) => readInvitation(deps, caller, body.code)),
+    serve(door.acceptOfficeInvitation, DOOR, ({ body }, caller) => acceptInvitation(deps, caller, body)),
+  ]
+}
+
+/** Inside a transaction a refusal is answered, not thrown: a throw would undo what was written down. */
+function orThrow<T>(result: T | Refusal): T {
+  if (result instanceof Refusal) throw result
+  return result
+}

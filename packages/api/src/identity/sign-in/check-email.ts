@@ -1,0 +1,23 @@
+import type { EmailCheck } from '@clubhouse/contract/identity/sign-in'
+import { emailError } from '@clubhouse/domain/identity/email-rules'
+import type { Caller } from '#kernel/http/caller.ts'
+import { type IdentityDeps, siteOf } from './deps.ts'
+import { invalidData } from '#kernel/http/limits/parse-part.ts'
+import { findDoor } from './sso-settings.queries.ts'
+
+const KNOWN = { name: 'known_email', text: 'select id from users where email = $1' }
+
+/** API-10, DATA-20: who is known and how they may sign in. It says who has an account, so it is counted. */
+export async function checkEmail(
+  { db, rates }: Pick<IdentityDeps, 'db' | 'rates'>,
+  caller: Caller,
+  email: string,
+): Promise<EmailCheck> {
+  const site = siteOf(caller)
+  const wrong = emailError(email)
+  invalidData({ email: wrong }, wrong ?? '')
+  await rates.take('check-email', caller)
+  const [person] = await db.readPlatform<{ id: string }>(KNOWN, [email])
+  const { sso } = await findDoor(db, site, person?.id ?? null)
+  return { email_exists: person !== undefined, ...sso, pwd_set_allowed: sso.sso !== 'mandatory' }
+}

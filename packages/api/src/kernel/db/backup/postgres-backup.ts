@@ -1,0 +1,68 @@
+import { resolve } from 'node:path'
+import pg from 'pg'
+import { BackupError, startTool } from './postgres-tool.ts'
+import { EMPTY_DATABASE } from '../empty-database.ts'
+import { ENSURE_ROLES } from '../roles.ts'
+
+/** A process that still runs must not keep a restore waiting for ever. */
+const WAIT_FOR_LOCKS = "SET lock_timeout = '10s';"
+
+export function dumpPostgres(url: string, file: string): Promise<void> {
+  return startTool('pg_dump', ['--format=custom', `--file=${file}`, url]).ended
+}
+
+export async function restorePostgres(
+  url: string,
+  file: string,
+  { replace }: { replace: boolean },
+): Promise<void> {
+  await asAdmin(url, async (admin) => {
+    const { rows } = await admin.query<{ used: boolean }>(
+      "select to_regclass('public.clubs') is not null as used",
+    )
+    if (rows[0]?.used && !replace) {
+      throw new BackupError('The database holds data already. Add --yes to put the backup in its place.')
+    }
+    // A dump names the roles that its rights are for, and does not bring them.
+    for (const statement of ENSURE_ROLES) await admin.query(statement)
+  })
+  await inOneTransaction(url, file, replace ? EMPTY_DATABASE : '')
+}
+
+/**
+ * pg_restore can drop what a dump knows, and not what hangs on it since. So what is there goes first, and because that
+ * has to be undone when the dump turns out to be broken, psql runs both in one transaction. It is told to commit only
+ * after the whole dump was read.
+ */
+async function inOneTransaction(url: string, file: string, before: string): Promise<void> {
+  const dump = startTool('pg_restore', ['--no-owner', '--file=-', resolve(file)])
+  const database = startTool('psql', ['--no-psqlrc', '--quiet', '--set=ON_ERROR_STOP=1', `--dbname=${url}`])
+  database.child.stdout.resume()
+  database.child.stdin.write(`BEGIN;\n${WAIT_FOR_LOCKS}\n${before}\n`)
+  dump.child.stdout.pipe(database.child.stdin, { end: false })
+  const written = database.ended.finally(() => {
+    dump.child.kill()
+    // A tool has not ended before all that it wrote was read, and the database reads no more.
+    dump.child.stdout.resume()
+  })
+  const read = dump.ended.then(
+    () => void database.child.stdin.end('COMMIT;\n'),
+    (error: unknown) => {
+      database.child.stdin.end()
+      throw error
+    },
+  )
+  // The database's complaint comes first: it also ends the reading, which complains of that.
+  const outcomes = await Promise.allSettled([written, read])
+  for (const outcome of outcomes) if (outcome.status === 'rejected') throw outcome.reason
+}
+
+async function asAdmin(url: string, work: (admin: pg.Client) => Promise<void>): Promise<void> {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  try {
+    await work(client)
+  } finally {
+    await client.end()
+  }
+}

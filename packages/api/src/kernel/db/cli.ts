@@ -1,0 +1,100 @@
+import { readPicture } from '@clubhouse/demo/pictures'
+import { historyOf, openDatabase, openGatewayToAsk, openStorage } from '../../adapters.ts'
+import { type Config, readConfig } from '../config.ts'
+import { ConfigError } from '../environment.ts'
+import { backUp, restore } from './backup/backup.ts'
+import { BackupError } from './backup/postgres-tool.ts'
+import { DirectoryTaken } from './directory-lock.ts'
+import { headOf, type Proof, proveAudit } from '../security/audit-chain.ts'
+import { seedDemo } from '#demo-world/seed.ts'
+import { proveMoney } from '#money/statement/prove-money.ts'
+import { readProving } from '#money/statement/read-proving.ts'
+import { tellProof as tellMoney } from '#money/statement/tell-proof.ts'
+
+const say = (text: string): void => void process.stdout.write(`${text}\n`)
+
+const USAGE = `Usage:
+  npm run db:migrate                  brings the schema up to date
+  npm run db:seed                     resets the demo world
+  npm run db:backup  [-- FILE]        writes everything to FILE
+  npm run db:restore -- FILE [--yes]  puts FILE in place of what is there
+  npm run audit:prove [-- HEAD…]      reads the audit log whole and names the first link that does not hold
+  npm run money:prove -- --club SLUG [--from DAY] [--to DAY]
+                                      compares a club's books with the card gateway's, line by line`
+
+async function run(config: Config, command: string | undefined, rest: string[]): Promise<void> {
+  const [file] = rest.filter((word) => !word.startsWith('--'))
+  switch (command) {
+    case 'migrate':
+      return withDatabase(config, async (db) => {
+        await db.migrate()
+        say('The schema is up to date.')
+      })
+    case 'seed':
+      if (config.mode === 'live') throw new ConfigError('The demo world can’t go into a live deployment.')
+      return withDatabase(config, async (db) => {
+        await db.migrate()
+        await seedDemo({
+          ...{ db, storage: await openStorage(config), now: new Date(), drawImage: readPicture },
+          ...{ secret: config.secret, history: historyOf(config) },
+        })
+        say('The demo world is in place.')
+      })
+    case 'backup':
+      return say(`Written: ${await backUp(config, file)}`)
+    case 'restore':
+      if (!file) throw new ConfigError(USAGE)
+      await restore(config, file, { replace: rest.includes('--yes') })
+      return say('Restored.')
+    case 'prove-audit':
+      return withDatabase(config, async (db) => tellProof(await proveAudit(db, rest)))
+    case 'prove-money':
+      return withDatabase(config, (db) => proveClubMoney(config, db, rest))
+    case undefined:
+    default:
+      throw new ConfigError(USAGE)
+  }
+}
+
+/** Each chain with its head, which is worth keeping elsewhere: given back here, it shows that nothing was written anew since. */
+function tellProof({ chains, broken }: Proof): void {
+  for (const chain of chains) say(headOf(chain))
+  const faults = broken.map(({ chain, number, why }) =>
+    number === null ? `${chain}: ${why}` : `${chain}: link ${number}: ${why}`,
+  )
+  if (faults.length > 0) throw new ConfigError(`The audit log does not hold.\n${faults.join('\n')}`)
+  say('The audit log holds.')
+}
+
+type OpenedDatabase = Awaited<ReturnType<typeof openDatabase>>
+
+/** A difference is a failure, as a link that does not hold is. */
+async function proveClubMoney(config: Config, db: OpenedDatabase, words: readonly string[]): Promise<void> {
+  const asked = await readProving(db, words, new Date())
+  if ('problem' in asked) throw new ConfigError(`${asked.problem}\n\n${USAGE}`)
+  const proof = await proveMoney({ db, gateway: await openGatewayToAsk(config, db) }, asked)
+  for (const line of tellMoney(proof)) say(line)
+  if (proof.differences.length > 0) throw new ConfigError('The books do not agree with the card gateway.')
+  say('The books agree with the card gateway.')
+}
+
+async function withDatabase(config: Config, work: (db: OpenedDatabase) => Promise<void>): Promise<void> {
+  const db = await openDatabase(config, (error) => say(`database: ${error.message}`))
+  try {
+    await work(db)
+  } finally {
+    await db.close()
+  }
+}
+
+try {
+  const [command, ...rest] = process.argv.slice(2)
+  await run(readConfig(process.env), command, rest)
+} catch (error) {
+  const isKnown =
+    error instanceof ConfigError || error instanceof DirectoryTaken || error instanceof BackupError
+  process.stderr.write(
+    `\n${isKnown ? error.message : error instanceof Error ? error.stack : String(error)}\n\n`,
+  )
+  process.exitCode = 1
+}

@@ -1,0 +1,198 @@
+// Runs on both databases.
+import { randomUUID } from 'node:crypto'
+import { sql } from 'drizzle-orm'
+import { integer, pgTable, text } from 'drizzle-orm/pg-core'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { openTestDatabase, TEST_NOW, type TestDatabase } from '#testing/test-database.ts'
+import { effectColumns } from './effect-columns.ts'
+import { EffectFailed } from './effect-failed.ts'
+import type { EffectRow } from './effect-rows.ts'
+import { type EffectKind, type EffectOutcome, openEffects } from './effects.ts'
+
+/** The mechanism itself, with a table that is no mail's: what is written down is a charge. */
+
+const charges = pgTable('test_charges', {
+  ...effectColumns(),
+  cents: integer('cents'),
+  receipt: text('receipt'),
+})
+type Charge = EffectRow & { effectKey: string; cents: number | null }
+
+const MINUTE_MS = 60_000
+let database: TestDatabase
+let now: Date
+beforeAll(async () => {
+  database = await openTestDatabase()
+  await database.asOwner(
+    `create table test_charges (id uuid primary key, effect_key text not null unique, priority smallint not null default 0,
+      attempts integer not null default 0, due_at timestamptz not null, created_at timestamptz not null,
+      done_at timestamptz, failed_at timestamptz, last_error text, cents integer, receipt text)`,
+  )
+  await database.asOwner('grant select, insert, update, delete on test_charges to clubhouse_platform')
+})
+afterAll(() => database.drop())
+beforeEach(async () => {
+  now = TEST_NOW
+  await database.asOwner('delete from test_charges')
+})
+
+const put = (effectKey: string, { priority = 0, cents = 500 } = {}) =>
+  database.db.withPlatform((tx) =>
+    tx
+      .insert(charges)
+      .values({ id: randomUUID(), effectKey, priority, cents, dueAt: now, createdAt: now })
+      .onConflictDoNothing(),
+  )
+const rows = () =>
+  database.asOwner<{ effect_key: string; attempts: number; due_at: Date; receipt: string | null }>(
+    'select * from test_charges order by effect_key',
+  )
+const moveOn = (minutes: number) => (now = new Date(now.getTime() + minutes * MINUTE_MS))
+
+function open(kind: Partial<EffectKind<Charge, string>> & Pick<EffectKind<Charge, string>, 'act'>) {
+  const outcomes: EffectOutcome[] = []
+  const troubles: string[] = []
+  const effects = openEffects<Charge, string>(
+    {
+      name: 'charges',
+      channel: 'charges',
+      table: charges,
+      settled: { cents: null },
+      atOnce: 2,
+      withinMs: 30_000,
+      waits: [1, 10, 60],
+      usefulUntil: ({ createdAt }) => new Date(createdAt.getTime() + 180 * MINUTE_MS),
+      record: async (tx, row, receipt) => {
+        await tx.execute(sql`update test_charges set receipt = ${receipt} where id = ${row.id}`)
+      },
+      ...kind,
+    },
+    {
+      db: database.db,
+      now: () => now,
+      onTrouble: (error) => troubles.push(error.message),
+      onOutcome: (outcome) => outcomes.push(outcome),
+    },
+  )
+  return { effects, outcomes, troubles }
+}
+
+test('an effect is had once, its result is written with the mark, and what it needed is forgotten', async () => {
+  await put('a')
+  await put('a')
+  const done: string[] = []
+  const { effects, outcomes } = open({
+    act: async (row) => {
+      done.push(`${row.effectKey} ${row.cents}`)
+      return 'receipt-1'
+    },
+  })
+  await effects.drain()
+  await effects.drain()
+  expect(done).toEqual(['a 500'])
+  expect(outcomes).toEqual(['done'])
+  expect(await rows()).toMatchObject([{ receipt: 'receipt-1', cents: null, attempts: 1, last_error: null }])
+  expect(await effects.nextDue()).toBeNull()
+})
+
+test('what is more urgent goes first, and among equals what is due longest', async () => {
+  await put('later', { priority: 1 })
+  moveOn(1)
+  await put('urgent')
+  moveOn(1)
+  await put('urgent-too')
+  const order: string[] = []
+  const { effects } = open({ atOnce: 1, act: async ({ effectKey }) => `${order.push(effectKey)}` })
+  await effects.drain()
+  expect(order).toEqual(['urgent', 'urgent-too', 'later'])
+})
+
+test('one that fails comes again after the waits of its plan, and the last one stays', async () => {
+  await put('a')
+  const { effects, outcomes, troubles } = open({
+    usefulUntil: () => new Date('2099-01-01'),
+    act: () => Promise.reject(Object.assign(new Error('card of brid@home.example'), { code: 'ETIMEDOUT' })),
+  })
+  const waits: number[] = []
+  for (let at = 0; at < 4; at += 1) {
+    await effects.drain()
+    const [row] = await rows()
+    waits.push((new Date(row?.due_at ?? 0).getTime() - now.getTime()) / MINUTE_MS)
+    moveOn(waits.at(-1) ?? 0)
+  }
+  expect(waits).toEqual([1, 10, 60, 60])
+  expect(outcomes).toEqual(['retried', 'retried', 'retried', 'retried'])
+  expect(troubles.join()).toMatch(/waits for another attempt: ETIMEDOUT/)
+  expect(troubles.join()).not.toContain('brid')
+})
+
+describe('one is given up', () => {
+  test.each([
+    {
+      why: 'when trying again would not help',
+      act: () => Promise.reject(new EffectFailed('card_declined', { isFinal: true })),
+      after: 0,
+      reason: 'card_declined',
+      isTried: true,
+    },
+    {
+      why: 'when it comes too late',
+      act: async () => 'x',
+      after: 181,
+      reason: 'too late to be of use',
+      isTried: false,
+    },
+  ])('$why, and that is written with the mark', async ({ act, after, reason, isTried }) => {
+    await put('a')
+    moveOn(after)
+    let tried = 0
+    const { effects, outcomes } = open({
+      act: () => ((tried += 1), act()),
+      recordFailure: async (tx, row, said) => {
+        await tx.execute(sql`update test_charges set receipt = ${`failed: ${said}`} where id = ${row.id}`)
+      },
+    })
+    await effects.drain()
+    expect(await rows()).toMatchObject([{ receipt: `failed: ${reason}`, last_error: reason, cents: null }])
+    expect({ outcomes, tried }).toEqual({ outcomes: ['failed'], tried: isTried ? 1 : 0 })
+    moveOn(600)
+    await effects.drain()
+    expect(outcomes).toHaveLength(1)
+  })
+})
+
+test('a record that cannot be written leaves no mark either: the effect is had again, under the same key', async () => {
+  await put('a')
+  const keys: string[] = []
+  let isBroken = true
+  const act = async ({ effectKey }: Charge) => (keys.push(effectKey), 'receipt')
+  const { effects } = open({
+    act,
+    record: async (tx, row, receipt) => {
+      await tx.execute(sql`update test_charges set receipt = ${receipt} where id = ${row.id}`)
+      if (isBroken) throw new Error('lost')
+    },
+  })
+  await expect(effects.drain()).rejects.toThrow('lost')
+  expect(await rows()).toMatchObject([{ receipt: null, done_at: null, cents: 500 }])
+  isBroken = false
+  moveOn(2)
+  await effects.drain()
+  expect(await rows()).toMatchObject([{ receipt: 'receipt' }])
+  expect(keys).toEqual(['a', 'a'])
+})
+
+test('what nobody wants any more is settled at the claim and not done', async () => {
+  await put('a')
+  await put('b')
+  const done: string[] = []
+  const { effects, outcomes } = open({
+    act: async ({ effectKey }) => `${done.push(effectKey)}`,
+    stillWanted: async (tx, claimed) => {
+      await tx.execute(sql`update test_charges set failed_at = now() where effect_key = 'a'`)
+      return claimed.filter(({ effectKey }) => effectKey !== 'a')
+    },
+  })
+  await effects.drain()
+  expect({ done, outcomes }).toEqual({ done: ['b'], outcomes: ['unwanted', 'done'] })
+})

@@ -1,0 +1,106 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type Office, OFFICES } from '@clubhouse/contract/office/office-names'
+import { holds, type Standing } from '@clubhouse/domain/office/offices'
+import { ANYBODY } from '@clubhouse/domain/office/rights'
+import { neededToCall } from '@clubhouse/domain/office/call-rights'
+import type { ServedEndpoint } from '../http/endpoints.ts'
+import { hostOf, signIn } from '#testing/sign-in.ts'
+import { openTestApp, type TestApp } from '#testing/test-app.ts'
+
+/**
+ * Which office opens which call of the back office: each preset × each endpoint, from the one table of the domain. What the file
+ * says is then tried on the running server. A new endpoint adds its line by itself, once a rule of `domain/office/rights.ts` fits it.
+ */
+const PRESETS = ['owner', 'admin', ...OFFICES] as const
+type Preset = (typeof PRESETS)[number]
+
+const standingOf = (preset: Preset): Standing =>
+  preset === 'owner' || preset === 'admin'
+    ? { roles: [preset] }
+    : { roles: ['admin'], offices: [preset] satisfies Office[] }
+
+let app: TestApp
+let served: ServedEndpoint[]
+const tokens = {} as Record<Preset, string>
+
+beforeAll(async () => {
+  app = await openTestApp({ environment: { RATE_LIMITS: 'false' } })
+  served = app.parts.endpoints.all.filter(({ guard }) => guard.audience === 'office')
+  for (const preset of PRESETS) tokens[preset] = await somebody(preset)
+})
+afterAll(() => app.close())
+
+/** A person who is this in Dunvarra, and nothing else. */
+async function somebody(preset: Preset): Promise<string> {
+  const email = `${preset}@office.example`
+  const { roles, offices = [] } = standingOf(preset)
+  const club = app.parts.registry.idOf('dunvarra')
+  await app.asOwner(
+    `with made as (insert into users (id, email, email_verified_at, first_name, last_name)
+        values (gen_random_uuid(), $1, now(), 'Una', 'Office') returning id),
+      given as (insert into club_roles (club_id, user_id, role) select $2, id, $3 from made)
+    insert into club_offices (club_id, user_id, office, given_at) select $2, id, unnest($4::text[]), now() from made`,
+    [email, club, roles[0], offices],
+  )
+  return (await signIn(app, email, 'backoffice')).access_token
+}
+
+const neededBy = ({ endpoint: { method, path } }: ServedEndpoint) => neededToCall(method, path)
+
+test('OPEN-002, OPEN-120 each call of the back office is opened by a right, and none by default', () => {
+  expect(served.filter((each) => neededBy(each) === null).map(({ endpoint }) => endpoint.path)).toEqual([])
+})
+
+test('the table of them is as it was agreed', async () => {
+  const head = [''.padEnd(78), ...PRESETS.map((preset) => preset.padEnd(13)), 'right'].join(' ')
+  const rows = served.map((each) => {
+    const { method, path } = each.endpoint
+    const needed = neededBy(each)
+    const cells = PRESETS.map((preset) => (holds(standingOf(preset), needed) ? 'yes' : '-').padEnd(13))
+    const right = needed === ANYBODY || needed === null ? (needed ?? 'none') : needed.join(', ')
+    return [`${method} ${path}`.padEnd(78), ...cells, right].join(' ')
+  })
+  await expect(`${[head, ...rows.toSorted()].join('\n')}\n`).toMatchFileSnapshot('./which-office-may.txt')
+})
+
+describe('the server lets in and refuses as the table says, before it looks at what was sent', () => {
+  test.each(PRESETS)('OPEN-002 %s', async (preset) => {
+    const wrong: string[] = []
+    for (const each of served) {
+      const { endpoint } = each
+      const reply = await app.server.inject({
+        method: endpoint.method,
+        url: `/api/v2${endpoint.path.replaceAll(/\{\w+\}/g, () => crypto.randomUUID())}`,
+        headers: {
+          host: hostOf('backoffice'),
+          authorization: `Bearer ${tokens[preset]}`,
+          'x-account-id': app.parts.registry.idOf('dunvarra') ?? '',
+        },
+        ...(endpoint.method !== 'GET' && { payload: {} }),
+      })
+      const isRefused = reply.statusCode === 403 && reply.json().error_code === 'not_your_office'
+      const mayCall = holds(standingOf(preset), neededBy(each))
+      if (isRefused === mayCall || reply.statusCode >= 500)
+        wrong.push(`${endpoint.name}: ${reply.statusCode} ${reply.body.slice(0, 80)}`)
+    }
+    expect(wrong).toEqual([])
+  })
+})
+
+test('a refusal names the office that is needed', async () => {
+  const reply = await app.server.inject({
+    url: '/api/v2/backoffice/orders',
+    headers: {
+      host: hostOf('backoffice'),
+      authorization: `Bearer ${tokens.editor}`,
+      'x-account-id': app.parts.registry.idOf('dunvarra') ?? '',
+    },
+  })
+  expect([reply.statusCode, reply.json()]).toEqual([
+    403,
+    expect.objectContaining({
+      error_code: 'not_your_office',
+      message: 'This is for the treasurer. An owner of the club can give you that office.',
+    }),
+  ])
+})

@@ -1,0 +1,69 @@
+import * as contract from '@clubhouse/contract/messages/office/messages'
+import { notFound, type Refusal } from '@clubhouse/contract/refusal'
+import type { Capability } from '#kernel/capability.ts'
+import type { Core } from '#kernel/core.ts'
+import type { Tx } from '#kernel/db/database.ts'
+import type { Writing } from '#site/drafts/port.ts'
+import type { Caller } from '#kernel/http/caller.ts'
+import { serve, type ServedEndpoint } from '#kernel/http/endpoints.ts'
+import type { IncomingAddresses } from '../incoming/port.ts'
+import { office, type RunningClub } from '#kernel/http/guard.ts'
+import { answerMessage } from './answer-message.ts'
+import { changeMessage, markRead, type OfMessage } from './change-message.ts'
+import { listMessages } from './list-messages.queries.ts'
+import { findMessage } from './read-message.queries.ts'
+
+declare module '#kernel/security/audit.ts' {
+  interface AuditKinds {
+    'message-assigned': true
+    'message-answered': true
+    'message-done': true
+    'message-reopened': true
+  }
+}
+
+const READ = office('read')
+const WRITE = office('write')
+
+type At = Caller & { club: RunningClub }
+type Change = (tx: Tx, of: OfMessage, writing: Writing) => Promise<Refusal | null | void>
+
+/** What people wrote to a club, for its admins and owners. */
+function inboxEndpoints(
+  { db, now, audit }: Pick<Core, 'db' | 'now' | 'audit'>,
+  addresses: IncomingAddresses | null,
+): ServedEndpoint[] {
+  /** What is changed and the thread as it is then, in one transaction: a refusal undoes all of it. */
+  const after = (caller: At, id: string, change: Change | null) =>
+    db.withClub(caller.club.clubId, async (tx) => {
+      const { clubId, userId } = caller.club
+      const refused = await change?.(tx, { clubId, id }, { caller, audit, userId, now: now() })
+      if (refused) throw refused
+      const message = await findMessage(tx, clubId, id)
+      if (!message) throw notFound('The message')
+      return message
+    })
+
+  return [
+    serve(contract.listMessages, READ, ({ query }, { club }) =>
+      db.withClub(club.clubId, (tx) => listMessages(tx, club, query)),
+    ),
+    serve(contract.getMessage, READ, ({ params }, caller) => after(caller, params.message_id, null)),
+    serve(contract.readMessage, WRITE, ({ params }, caller) =>
+      after(caller, params.message_id, (tx, of, writing) => markRead(tx, of, writing.now)),
+    ),
+    serve(contract.changeMessage, WRITE, ({ params, body }, caller) =>
+      after(caller, params.message_id, (tx, of, writing) => changeMessage(tx, of, body, writing)),
+    ),
+    serve(contract.answerMessage, WRITE, ({ params, body }, caller) =>
+      after(caller, params.message_id, (tx, of, writing) =>
+        answerMessage(tx, of, body, writing, { addresses }),
+      ),
+    ),
+  ]
+}
+
+export const inboxCapability = (core: Core, addresses: IncomingAddresses | null): Capability => ({
+  name: 'inbox',
+  endpoints: inboxEndpoints(core, addresses),
+})

@@ -1,0 +1,169 @@
+import { sql } from 'drizzle-orm'
+import { notFound, Refusal } from '@clubhouse/contract/refusal'
+import type { Tx } from '#kernel/db/database.ts'
+import { bookings } from '../ledger/port.ts'
+import { holdOrder } from '../orders/office/record-payment.ts'
+import { PERSON } from './people.queries.ts'
+import type { WriteOffStatus } from './tables.ts'
+
+export interface AskingWriteOff {
+  clubId: string
+  personId: string
+  orderId: string
+  writeOffId: string
+  scheduledPaymentIds: readonly string[]
+  reason: string
+  userId: string
+  now: Date
+}
+
+export interface Decided {
+  orderId: string
+  amount: number
+}
+
+const not = (code: string, message: string) => new Refusal(409, code, message)
+const CHANGED = 'Some of this was paid or called off meanwhile. Here it is as it is now.'
+
+/** The first of two. Answers what is asked for, or null where the same was asked before. */
+export async function askWriteOff(tx: Tx, asking: AskingWriteOff): Promise<Decided | null | Refusal> {
+  const { clubId, orderId, writeOffId, now } = asking
+  const order = await holdOrder(tx, clubId, orderId)
+  if (!order || !(await isTheirs(tx, asking))) return notFound('The order')
+  const ids = [...new Set(asking.scheduledPaymentIds)]
+  const earlier = await findWriteOff(tx, clubId, writeOffId)
+  if (earlier)
+    return isSame(earlier, { orderId, reason: asking.reason, ids })
+      ? null
+      : not('idempotency_conflict', 'This was asked for already, in another way. Here it is as it is now.')
+  const waiting: unknown = await tx.execute(sql`
+    select 1 from write_offs where club_id = ${clubId} and order_id = ${orderId} and status = 'asked'`)
+  if ((waiting as { rows: unknown[] }).rows.length > 0)
+    return not('already_asked', 'Somebody has asked already. A second person can confirm it.')
+  const late = await holdLate(tx, { clubId, orderId, ids })
+  if (order.status !== 'Completed' || late.length !== ids.length) return not('changed_meanwhile', CHANGED)
+  const amount = late.reduce((sum, row) => sum + row.amount, 0)
+  await tx.execute(sql`
+    insert into write_offs (club_id, id, order_id, scheduled_payment_ids, amount, reason, status, asked_by, asked_at)
+    values (${clubId}, ${writeOffId}, ${orderId}, ${`{${ids.join(',')}}`}::uuid[], ${amount}, ${asking.reason}, 'asked',
+      ${asking.userId}, ${now.toISOString()})`)
+  return { orderId, amount }
+}
+
+export interface Deciding {
+  clubId: string
+  writeOffId: string
+  userId: string
+  now: Date
+}
+
+/**
+ * The second of two, never the same person. Under the lock of the order, as whoever pays it: either it was paid before, and what
+ * was asked for lapses, or nobody can pay it any more. Answers `lapsed` with what is to be said of it, since that stays written.
+ */
+export async function confirmWriteOff(
+  tx: Tx,
+  { clubId, writeOffId, userId, now }: Deciding,
+): Promise<(Decided & { lapsed: Refusal | null }) | Refusal> {
+  const found = await holdAsked(tx, clubId, writeOffId)
+  if (found instanceof Refusal) return found
+  const { orderId, amount, currency, ids } = found
+  if (found.askedBy === userId)
+    return not('same_person', 'You asked for this. Somebody else who runs the club has to confirm it.')
+  const late = await holdLate(tx, { clubId, orderId, ids })
+  if (found.orderStatus !== 'Completed' || late.length !== ids.length) {
+    await decide(tx, { clubId, writeOffId, userId, now }, 'lapsed')
+    const lapsed = not(
+      'changed_meanwhile',
+      'Some of this was paid or called off meanwhile. Nothing was written off.',
+    )
+    return { orderId, amount, lapsed }
+  }
+  const booking = {
+    ...{ clubId, orderId, at: now, currency: currency.toUpperCase(), kind: 'write-off' as const },
+    effectKey: `write-off:${writeOffId}`,
+    entries: late.flatMap((row) => [
+      { account: 'written-off' as const, amount: row.amount, orderItemId: row.orderItemId },
+      { account: 'unpaid' as const, amount: -row.amount, orderItemId: row.orderItemId },
+    ]),
+  }
+  await tx.execute(sql`
+    with ${bookings([booking])}
+    update scheduled_payments set status = 'cancelled', try_at = null, write_off_id = ${writeOffId}
+    where club_id = ${clubId} and id = any(${`{${ids.join(',')}}`}::uuid[])`)
+  await decide(tx, { clubId, writeOffId, userId, now }, 'done')
+  return { orderId, amount, lapsed: null }
+}
+
+/** It stays owed. Whoever asked may take it back as well. */
+export async function declineWriteOff(tx: Tx, deciding: Deciding): Promise<Decided | Refusal> {
+  const found = await holdAsked(tx, deciding.clubId, deciding.writeOffId)
+  if (found instanceof Refusal) return found
+  await decide(tx, deciding, 'declined')
+  return { orderId: found.orderId, amount: found.amount }
+}
+
+interface Asked {
+  orderId: string
+  amount: number
+  askedBy: string
+  status: WriteOffStatus
+  reason: string
+  ids: string[]
+}
+
+type Wanted = Pick<Asked, 'orderId' | 'reason' | 'ids'>
+const isSame = (one: Wanted, other: Wanted): boolean =>
+  one.orderId === other.orderId &&
+  one.reason === other.reason &&
+  one.ids.toSorted().join() === other.ids.toSorted().join()
+
+async function findWriteOff(tx: Tx, clubId: string, id: string, isHeld = false): Promise<Asked | null> {
+  const found: unknown = await tx.execute(sql`
+    select order_id as "orderId", amount, asked_by as "askedBy", status, reason, to_json(scheduled_payment_ids) as ids
+    from write_offs where club_id = ${clubId} and id = ${id} ${isHeld ? sql`for update` : sql.empty()}`)
+  return (found as { rows: Asked[] }).rows[0] ?? null
+}
+
+/** The order first, as everywhere, and then what was asked for of it. */
+async function holdAsked(tx: Tx, clubId: string, id: string) {
+  const named = await findWriteOff(tx, clubId, id)
+  const order = named && (await holdOrder(tx, clubId, named.orderId))
+  const asked = order && (await findWriteOff(tx, clubId, id, true))
+  if (!asked) return notFound('What was asked for')
+  if (asked.status !== 'asked') return not('already_decided', 'Somebody has decided this already.')
+  return { ...asked, currency: order.currency, orderStatus: order.status }
+}
+
+async function decide(
+  tx: Tx,
+  { clubId, writeOffId, userId, now }: Deciding,
+  status: Exclude<WriteOffStatus, 'asked'>,
+): Promise<void> {
+  await tx.execute(sql`
+    update write_offs set status = ${status}, decided_by = ${userId}, decided_at = ${now.toISOString()}
+    where club_id = ${clubId} and id = ${writeOffId}`)
+}
+
+interface Late {
+  orderItemId: string
+  amount: number
+}
+
+/** Of those that were named, what is still late; held until the end of the transaction. */
+async function holdLate(
+  tx: Tx,
+  { clubId, orderId, ids }: { clubId: string; orderId: string; ids: readonly string[] },
+): Promise<Late[]> {
+  const found: unknown = await tx.execute(sql`
+    select order_item_id as "orderItemId", amount from scheduled_payments
+    where club_id = ${clubId} and order_id = ${orderId} and id = any(${`{${ids.join(',')}}`}::uuid[]) and status = 'failed'
+    order by id for update`)
+  return (found as { rows: Late[] }).rows
+}
+
+async function isTheirs(tx: Tx, { clubId, orderId, personId }: AskingWriteOff): Promise<boolean> {
+  const found: unknown = await tx.execute(sql`
+    select 1 from orders o where o.club_id = ${clubId} and o.id = ${orderId} and ${sql.raw(PERSON)} = ${personId}::uuid`)
+  return (found as { rows: unknown[] }).rows.length > 0
+}

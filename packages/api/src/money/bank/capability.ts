@@ -1,0 +1,132 @@
+import { sql } from 'drizzle-orm'
+import * as contract from '@clubhouse/contract/money/office/bank'
+import { MAX_CONFIRMED } from '@clubhouse/contract/money/office/bank-limits'
+import { notFound, Refusal } from '@clubhouse/contract/refusal'
+import type { Capability } from '#kernel/capability.ts'
+import type { Core } from '#kernel/core.ts'
+import type { Tx } from '#kernel/db/database.ts'
+import { serve, type ServedEndpoint } from '#kernel/http/endpoints.ts'
+import { office } from '#kernel/http/guard.ts'
+import { type CsvColumns, officeCsv } from '#kernel/http/office-csv.ts'
+import type { HandPayments } from '../orders/port.ts'
+import { confirmLine, type DecideDeps, payOrder, setAside, undoLine } from './decide-line.ts'
+import { listLines, listLinesForFile, payableBy, readLine } from './read-lines.queries.ts'
+import { inBank, rematch } from './rematch.ts'
+import { type At, uploadStatement } from './upload-statement.ts'
+
+declare module '#kernel/security/audit.ts' {
+  interface AuditKinds {
+    'bank-file-uploaded': true
+    'bank-line-linked': true
+    'bank-line-set-aside': true
+    'bank-line-undone': true
+    'payout-arrived': true
+  }
+}
+
+const READ = office('read')
+const WRITE = office('write')
+
+/** Below what a browser or a proxy waits. */
+const LONGEST_MS = 20_000
+
+type FileColumn = NonNullable<(typeof contract.listBankLinesCsv)['query']['_output']['columns']>[number]
+
+const COLUMNS: CsvColumns<FileColumn, contract.OfficeBankLine> = {
+  day: { header: 'Date', value: ({ day }, dates) => dates.day(day) },
+  text: { header: 'Text', value: ({ text }) => text },
+  amount: { header: 'Amount', value: ({ amount }) => (amount / 100).toFixed(2) },
+  state: { header: 'Status', value: ({ state }) => state },
+  order_seq: { header: 'Order', value: ({ pays }) => pays?.order_seq ?? '' },
+  buyer: { header: 'Who', value: ({ pays }) => pays?.buyer ?? '' },
+  reason: { header: 'Reason', value: ({ reason }) => reason ?? '' },
+}
+
+/** Bank statements and what their lines pay, for those who run the club. */
+function bankEndpoints(deps: DecideDeps): ServedEndpoint[] {
+  const { db, now } = deps
+  const lineOf = async (tx: Tx, clubId: string, id: string) => {
+    const line = await readLine(tx, clubId, id)
+    if (!line) throw notFound('The line')
+    return line
+  }
+  /** One decision, and what the other lines are matched to after it. */
+  const decide = (caller: At, id: string, by: (tx: Tx) => Promise<Refusal | null>) =>
+    inBank(db, caller.club.clubId, async (tx) => {
+      const refused = await by(tx)
+      if (refused) throw refused
+      await rematch(tx, caller.club.clubId, now())
+      return lineOf(tx, caller.club.clubId, id)
+    })
+  const look = (clubId: string) => inBank(db, clubId, (tx) => rematch(tx, clubId, now()))
+
+  return [
+    serve(contract.listBankLines, READ, ({ query }, { club: { clubId } }) =>
+      db.withClub(clubId, (tx) => listLines(tx, clubId, query)),
+    ),
+    serve(contract.listBankLinesCsv, READ, ({ query }, caller) =>
+      officeCsv(deps, caller, {
+        ...{ room: 'bank', columns: COLUMNS, query },
+        list: (tx, asked) => listLinesForFile(tx, caller.club.clubId, asked),
+      }),
+    ),
+    serve(contract.uploadBankFile, WRITE, ({ body: { file, filename = '' } }, caller) =>
+      uploadStatement(deps, caller, { file, filename }),
+    ),
+    serve(contract.getBankLine, READ, ({ params, query }, { club: { clubId } }) =>
+      db.withClub(clubId, async (tx) => {
+        const line = await lineOf(tx, clubId, params.line_id)
+        return { ...line, orders: await payableBy(tx, clubId, line, query.filter ?? '') }
+      }),
+    ),
+    serve(contract.confirmBankLines, WRITE, async ({ body }, caller) => {
+      const { clubId } = caller.club
+      // Some may have been paid in another way since they were matched.
+      await look(clubId)
+      const lines = body.lines ?? (await certainOf(deps, clubId))
+      let confirmed = 0
+      // Each by itself: one that somebody paid meanwhile keeps no other from being recorded.
+      const began = performance.now()
+      for (const line of lines.slice(0, MAX_CONFIRMED)) {
+        // Whoever waits is answered in time; the rest stays certain, with its button.
+        if (performance.now() - began > LONGEST_MS) break
+        const refused = await inBank(db, clubId, async (tx) => {
+          const not = await confirmLine(tx, deps, caller, line)
+          if (not) throw not
+        }).catch((error: unknown) => {
+          if (error instanceof Refusal) return error
+          throw error
+        })
+        if (refused && lines.length === 1) throw refused
+        if (!refused) confirmed += 1
+      }
+      await look(clubId)
+      return { confirmed, left: lines.length - confirmed }
+    }),
+    serve(contract.payWithBankLine, WRITE, ({ params: { line_id: id }, body }, caller) =>
+      decide(caller, id, (tx) => payOrder(tx, deps, caller, id, body.order_id)),
+    ),
+    serve(contract.setBankLineAside, WRITE, ({ params: { line_id: id }, body }, caller) =>
+      decide(caller, id, (tx) => setAside(tx, deps, caller, id, body.reason)),
+    ),
+    serve(contract.undoBankLine, WRITE, ({ params: { line_id: id } }, caller) =>
+      decide(caller, id, (tx) => undoLine(tx, deps, caller, id)),
+    ),
+  ]
+}
+
+/** All that only have to be confirmed, the oldest first. */
+async function certainOf({ db }: DecideDeps, clubId: string): Promise<contract.ShownBankLine[]> {
+  const found: unknown = await db.withClub(clubId, (tx) =>
+    tx.execute(
+      sql`select id as line_id, coalesce(order_id, payout_id) as pays_id from bank_lines
+        where club_id = ${clubId} and state = 'matched' order by day, id`,
+    ),
+  )
+  return (found as { rows: contract.ShownBankLine[] }).rows
+}
+
+export const bankCapability = (core: Core, { handPayments }: { handPayments: HandPayments }): Capability => ({
+  name: 'bank',
+  endpoints: bankEndpoints({ ...core, handPayments }),
+})

@@ -1,0 +1,123 @@
+import { sql, TransactionRollbackError } from 'drizzle-orm'
+import type { OrderStatus } from '@clubhouse/contract/money/orders'
+import { isGivenUp } from '@clubhouse/domain/money/orders/status'
+import type { Tx } from '#kernel/db/database.ts'
+import { reserve, sell } from '#selling/stock/port.ts'
+import type { Fulfilment } from './deps.ts'
+import type { PaymentRow } from '../payments/payment-row.ts'
+import { becoming } from './transition.ts'
+
+/** All but what is complete, or was. */
+const PAYABLE: OrderStatus[] = ['New', 'Pending', 'Failed', 'Cancelled', 'Expired']
+
+type Completing = Pick<
+  PaymentRow,
+  'clubId' | 'orderId' | 'cartId' | 'timeZone' | 'orderStatus' | 'types' | 'holdsStock'
+>
+
+/**
+ * Paid, or free: what was bought is theirs. The order's row is locked by the caller. Answers false where it cannot be, because
+ * the money came after the order was given up and somebody else has the places now; then nothing has changed, and the money
+ * goes back.
+ */
+export async function completeOrder(
+  tx: Tx,
+  fulfilments: readonly Fulfilment[],
+  order: Completing,
+  now: Date,
+): Promise<boolean> {
+  if (isGivenUp(order.orderStatus) && (await isOrderedAgain(tx, order))) return false
+  const sellers = fulfilments.filter(({ types }) => types.some((type) => order.types.includes(type)))
+  if (!sellers.some(({ mayRefuse }) => mayRefuse)) return complete(tx, sellers, order, now)
+  try {
+    // What a seller refuses after something was written is taken back as a whole.
+    await tx.transaction(async (own) => {
+      if (!(await complete(own, sellers, order, now))) own.rollback()
+    })
+    return true
+  } catch (error) {
+    if (error instanceof TransactionRollbackError) return false
+    throw error
+  }
+}
+
+async function complete(
+  tx: Tx,
+  sellers: readonly Fulfilment[],
+  order: Completing,
+  now: Date,
+): Promise<boolean> {
+  const { clubId, orderId } = order
+  const holder = { clubId, holder: 'order', holderId: orderId } as const
+  if (order.holdsStock !== false && !(await sell(tx, holder))) {
+    // What it reserved has gone back in the meantime.
+    const again = await reserve(tx, { ...holder, demands: await demandsOf(tx, order), expiresAt: now, now })
+    if (!again.ok) return false
+    await sell(tx, holder)
+  }
+  for (const { fulfil } of sellers)
+    if (!(await fulfil(tx, { clubId, orderId, timeZone: order.timeZone, now }))) return false
+  if (!(await becomeComplete(tx, order, now)))
+    throw new Error(`Order ${orderId} is locked and cannot be completed`)
+  if (isGivenUp(order.orderStatus)) await takeCodeAgain(tx, order)
+  return true
+}
+
+/** The same cart was ordered anew: what was paid late would be paid twice. */
+async function isOrderedAgain(tx: Tx, { clubId, orderId, cartId }: Completing): Promise<boolean> {
+  const found: unknown = await tx.execute(sql`
+    select 1 from orders where club_id = ${clubId} and cart_id = ${cartId} and id <> ${orderId}
+      and (status in ('New', 'Pending', 'Completed') or status = 'Refunded' and completed_at is not null) limit 1`)
+  return (found as { rows: unknown[] }).rows.length > 0
+}
+
+/** All that it held, whatever that was of: a plan's places, and those of the bundle that it was bought in. */
+async function demandsOf(tx: Tx, { clubId, orderId }: Completing): Promise<Map<string, number>> {
+  const found: unknown = await tx.execute(sql`
+    select stock_id as id, max(count)::int as count from reservations
+    where club_id = ${clubId} and holder = 'order' and holder_id = ${orderId} and state = 'released' group by stock_id`)
+  const { rows } = found as { rows: { id: string; count: number }[] }
+  return new Map(rows.map(({ id, count }) => [id, count]))
+}
+
+/**
+ * It is complete, with what follows from that, in one statement: later payments get their day, and what was bought leaves the cart. What came in since
+ * stays, in a cart that is open to another order: then this order lets go of it.
+ */
+async function becomeComplete(tx: Tx, order: Completing, now: Date): Promise<boolean> {
+  const { clubId, orderId, cartId, timeZone } = order
+  const at = now.toISOString()
+  const completed = { clubId, orderId, to: 'Completed', from: PAYABLE, now } as const
+  // What came in since leaves with the cart: this order lets go of it.
+  const own = sql`, cart_id = case when exists (select from more) then gen_random_uuid() else cart_id end`
+  const changed: unknown = await tx.execute(sql`
+    with planned as (
+      update scheduled_payments s set status = 'planned', try_at = (s.due_on::timestamp + interval '9 hours') at time zone ${timeZone}
+      where s.club_id = ${clubId} and s.order_id = ${orderId} and s.status in ('planned', 'cancelled') and s.payment_id is null
+    ), bought as (
+      select (metadata ->> 'cart_item_id')::uuid as id, quantity from order_items
+      where club_id = ${clubId} and order_id = ${orderId}
+    ), more as (
+      select 1 from cart_items k where k.club_id = ${clubId} and k.cart_id = ${cartId}
+        and not exists (select from bought b where b.id = k.id and b.quantity >= k.quantity) limit 1
+    ), emptied as (
+      delete from cart_items k using bought b where k.club_id = ${clubId} and k.cart_id = ${cartId} and k.id = b.id
+        and b.quantity >= k.quantity and exists (select from more)
+    ), lessened as (
+      update cart_items k set quantity = k.quantity - b.quantity from bought b
+      where k.club_id = ${clubId} and k.cart_id = ${cartId} and k.id = b.id and b.quantity < k.quantity
+    ), left_behind as (
+      update carts set revision = revision + 1, ordered_at = case when exists (select from more) then null else ${at}::timestamptz end
+      where club_id = ${clubId} and id = ${cartId} and ordered_at is null
+    )
+    ${becoming(completed, own)}`)
+  return (changed as { rows: unknown[] }).rows.length > 0
+}
+
+/** Given up, it gave the use of its code back; whoever paid in the end has used it. */
+async function takeCodeAgain(tx: Tx, { clubId, orderId }: Completing): Promise<void> {
+  await tx.execute(sql`
+    update discount_codes d set used = d.used + 1 from orders o
+    where o.club_id = ${clubId} and o.id = ${orderId} and d.club_id = o.club_id and d.id = o.discount_code_id
+      and (d.use_limit is null or d.used < d.use_limit)`)
+}

@@ -1,0 +1,149 @@
+import { randomUUID } from 'node:crypto'
+import { sql } from 'drizzle-orm'
+import { leftOfLines, type PaidLine, planRefund } from '@clubhouse/domain/money/orders/refund'
+import type { Tx } from '#kernel/db/database.ts'
+import type { GatewayRefund } from '#providers/payments/port.ts'
+import { readPaidLines } from '../../orders/paid-lines.queries.ts'
+import type { PaymentRow, Share } from '../payment-row.ts'
+import { recordRefund } from './refund-rows.ts'
+import { type RefundLine, refunds as refundRows } from '../tables.ts'
+
+/** Of ours without a name at the gateway: those that are being asked for, and those that were given up. */
+const OPEN: ReadonlySet<string> = new Set(['requested', 'failed'])
+
+const REASON = 'Given back at the card provider'
+
+interface Own {
+  id: string
+  amount: number
+  status: string
+  refundId: string | null
+  lines: RefundLine[]
+}
+
+/**
+ * Refunds that the gateway has made and our books do not have: one that somebody gave back at the gateway's own pages, and one of ours that we had
+ * given up. Each is booked once, by the lock of the payment and by its name at the gateway. One of ours that is still being asked for is left to
+ * whoever asks.
+ */
+export async function adoptRefunds(
+  tx: Tx,
+  row: PaymentRow & { shares: Share[] },
+  told: readonly GatewayRefund[],
+  now: Date,
+): Promise<void> {
+  const made = told.filter(({ status }) => status !== 'failed')
+  if (made.length === 0) return
+  const { clubId } = row
+  const own = await ownRefunds(tx, row)
+  const known = new Set(own.map(({ refundId }) => refundId))
+  for (const { refund, ours } of pairs(
+    made.filter(({ refundId }) => !known.has(refundId)),
+    own.filter(({ refundId, status }) => refundId === null && OPEN.has(status)),
+  )) {
+    if (ours?.status === 'requested') continue
+    const lines = await linesOf(tx, row, refund.amount, ours?.lines ?? [])
+    const id = ours?.id ?? randomUUID()
+    const isFromPlatform = row.account !== null && refund.isFromAccount === false
+    if (ours)
+      await tx.execute(sql`
+        update refunds set status = 'requested', failed_at = null, lines = ${JSON.stringify(lines)}::jsonb, is_from_platform = ${isFromPlatform}
+        where club_id = ${clubId} and id = ${id}`)
+    else
+      await tx.insert(refundRows).values({
+        ...{
+          clubId,
+          id,
+          orderId: row.orderId,
+          paymentId: row.id,
+          amount: refund.amount,
+          lines,
+          reason: REASON,
+        },
+        ...{ status: 'requested', isMadeAtProvider: true, isFromPlatform, createdAt: now },
+      })
+    await recordRefund(tx, { clubId, refundId: id, refund }, now)
+  }
+}
+
+/**
+ * Ours by the key that it was asked for with. One without such a key, as after it was forgotten, is taken for one of this sum that is being asked for,
+ * else for one that was given up, for which somebody may have made it by hand; each of ours for one.
+ */
+function pairs(
+  made: readonly GatewayRefund[],
+  unnamed: readonly Own[],
+): { refund: GatewayRefund; ours: Own | null }[] {
+  const byKey = new Map(unnamed.map((each) => [`refund:${each.id}`, each]))
+  const named = new Set(made.flatMap(({ key }) => byKey.get(key ?? '') ?? []))
+  const rest = unnamed.filter((each) => !named.has(each))
+  return made.map((refund) => {
+    const ours = byKey.get(refund.key ?? '')
+    if (ours) return { refund, ours }
+    const alike = rest.filter(({ amount }) => amount === refund.amount)
+    const like = alike.find(({ status }) => status === 'requested') ?? alike[0] ?? null
+    if (like) rest.splice(rest.indexOf(like), 1)
+    return { refund, ours: like }
+  })
+}
+
+async function ownRefunds(tx: Tx, { clubId, id }: PaymentRow): Promise<Own[]> {
+  const found: unknown = await tx.execute(sql`
+    select id, amount, status, gateway_refund_id as "refundId", lines from refunds
+    where club_id = ${clubId} and payment_id = ${id} order by created_at, id for update`)
+  return (found as { rows: Own[] }).rows
+}
+
+/**
+ * Nobody has said which lines it is of: those that it was asked for first, then those that the payment was for, then any of the order, each as far as
+ * it was paid and not given back. Counted on them; where there is not so much on lines, it is of none, and booked as the payment was.
+ */
+async function linesOf(
+  tx: Tx,
+  { clubId, orderId, shares }: PaymentRow & { shares: Share[] },
+  amount: number,
+  asked: readonly RefundLine[],
+): Promise<RefundLine[]> {
+  const paid = await readPaidLines(tx, clubId, orderId)
+  const taken = spread(paid, amount, [
+    ...asked.map(({ order_item_id: id, amount: most }) => ({ id, most })),
+    ...shares.flatMap(({ orderItemId: id, amount: most }) => (id === null ? [] : [{ id, most }])),
+    ...paid.filter(({ parentId }) => parentId === null).map(({ id }) => ({ id, most: amount })),
+  ])
+  const plan = taken && planRefund(paid, taken)
+  if (!plan || !(await isCompleted(tx, clubId, orderId))) return []
+  await tx.execute(sql`
+    update order_items i set refunded = i.refunded + c.amount
+    from jsonb_to_recordset(${JSON.stringify(plan.counts)}::jsonb) as c (id uuid, amount int)
+    where i.club_id = ${clubId} and i.order_id = ${orderId} and i.id = c.id`)
+  return taken
+}
+
+function spread(
+  paid: readonly PaidLine[],
+  amount: number,
+  wishes: readonly { id: string; most: number }[],
+): RefundLine[] | null {
+  const parentOf = new Map(paid.map(({ id, parentId }) => [id, parentId]))
+  const left = leftOfLines(paid)
+  const taken = new Map<string, number>()
+  let open = amount
+  for (const { id, most } of wishes) {
+    const parent = parentOf.get(id) ?? null
+    const room = Math.min(left.get(id) ?? 0, parent === null ? Infinity : (left.get(parent) ?? 0))
+    const part = Math.min(open, most, room)
+    if (part <= 0) continue
+    open -= part
+    for (const each of parent === null ? [id] : [id, parent]) left.set(each, (left.get(each) ?? 0) - part)
+    taken.set(id, (taken.get(id) ?? 0) + part)
+  }
+  return open === 0 ? [...taken].map(([id, part]) => ({ order_item_id: id, amount: part })) : null
+}
+
+/** What came to nothing was paid for no line. */
+async function isCompleted(tx: Tx, clubId: string, orderId: string): Promise<boolean> {
+  const found: unknown = await tx.execute(
+    sql`select completed_at is not null as yes from orders where club_id = ${clubId} and id = ${orderId}`,
+  )
+  return (found as { rows: { yes: boolean }[] }).rows[0]?.yes ?? false
+}

@@ -1,0 +1,65 @@
+import { sql } from 'drizzle-orm'
+import type { Tx } from '#kernel/db/database.ts'
+import { bookedBack, bookings } from '../../ledger/port.ts'
+import type { GatewayRefund } from '#providers/payments/port.ts'
+import { transition } from '../../orders/transition.ts'
+import type { PaymentRow } from '../payment-row.ts'
+import { refuseRefund } from './refund-rows.ts'
+
+/**
+ * What the gateway says of refunds that it has made: one that was on its way is done, or has failed, also days after it was
+ * done. Then the club has the money again: it is booked back, and the order is what it was. Answers those that have failed.
+ */
+export async function settleRefunds(
+  tx: Tx,
+  row: PaymentRow,
+  refunds: readonly GatewayRefund[],
+  now: Date,
+): Promise<string[]> {
+  const { clubId } = row
+  const failed: string[] = []
+  for (const { id, amount, status } of await ownRefunds(tx, row, refunds)) {
+    if (status === 'succeeded')
+      await tx.execute(sql`
+        update refunds set status = 'done' where club_id = ${clubId} and id = ${id} and status = 'pending'`)
+    if (status !== 'failed') continue
+    await bookBack(tx, row, { id, amount }, now)
+    await refuseRefund(tx, { clubId, refundId: id }, now)
+    failed.push(id)
+  }
+  return failed
+}
+
+/** Those of ours that count as given back, with what the gateway says of them now. */
+async function ownRefunds(tx: Tx, { clubId, id }: PaymentRow, refunds: readonly GatewayRefund[]) {
+  const found: unknown = await tx.execute(sql`
+    select id, amount, gateway_refund_id as "refundId" from refunds
+    where club_id = ${clubId} and payment_id = ${id} and status in ('pending', 'done') order by id for update`)
+  const said = new Map(refunds.map(({ refundId, status }) => [refundId, status]))
+  return (found as { rows: { id: string; amount: number; refundId: string | null }[] }).rows.map((own) => ({
+    ...own,
+    status: said.get(own.refundId ?? ''),
+  }))
+}
+
+async function bookBack(
+  tx: Tx,
+  { clubId, orderId, id: paymentId, currency }: PaymentRow,
+  refund: { id: string; amount: number },
+  now: Date,
+): Promise<void> {
+  const correction = {
+    ...{ clubId, orderId, paymentId, refundId: refund.id, at: now, currency: currency.toUpperCase() },
+    ...{ kind: 'correction' as const, effectKey: `refund-failed:${refund.id}` },
+    entries: await bookedBack(tx, clubId, `refund:${refund.id}`),
+  }
+  const counted: unknown = await tx.execute(sql`
+    with ${bookings([correction])}, counted as (
+      update payments set refunded = refunded - ${refund.amount} where club_id = ${clubId} and id = ${paymentId}
+    )
+    select completed_at is not null as "wasCompleted" from orders where club_id = ${clubId} and id = ${orderId}`)
+  const [order] = (counted as { rows: { wasCompleted: boolean }[] }).rows
+  // Nothing is charged by itself again: what was planned stays cancelled, and the treasurer decides.
+  const to = order?.wasCompleted ? 'Completed' : 'Failed'
+  await transition(tx, { clubId, orderId, to, from: ['Refunded'], now })
+}

@@ -1,0 +1,168 @@
+import { sql } from 'drizzle-orm'
+import type { PaymentWay } from '@clubhouse/contract/money/office/order-limits'
+import { allocate } from '@clubhouse/domain/selling/pricing/allocate'
+import { cents } from '@clubhouse/domain/money/money'
+import type { Tx } from '#kernel/db/database.ts'
+import { book, bookedBack, bookedOf, entriesOf, type Entry, turned } from '../../ledger/port.ts'
+import type { GatewayRefund } from '#providers/payments/port.ts'
+import { transition } from '../../orders/transition.ts'
+import { accountOf, feeKey } from '../book-payment.ts'
+import { callOffPayments } from '../later/call-off.ts'
+import { wantMove } from '../move-money.ts'
+import type { RefundLine, RefundStatus } from '../tables.ts'
+
+export interface RefundRow {
+  id: string
+  orderId: string
+  paymentId: string
+  gatewayPaymentId: string | null
+  /** The club's account that the payment went on to. */
+  account: string | null
+  /** The whole payment, sent back by ourselves: nobody sold anything, so nothing of it is kept. */
+  isOurs: boolean
+  /** Somebody gave it back at the gateway's own pages. */
+  isMadeAtProvider: boolean
+  isFromPlatform: boolean
+  amount: number
+  lines: RefundLine[]
+  status: RefundStatus
+  currency: string
+  method: PaymentWay
+}
+
+type Which = { clubId: string; refundId: string }
+
+export async function findRefund(
+  tx: Tx,
+  { clubId, refundId }: Which,
+  { lock = false } = {},
+): Promise<RefundRow | null> {
+  const found: unknown = await tx.execute(sql`
+    select r.id, r.order_id as "orderId", r.payment_id as "paymentId", p.gateway_payment_id as "gatewayPaymentId",
+      p.account, r.requested_by is null and not r.is_made_at_provider and r.amount = p.amount as "isOurs",
+      r.is_made_at_provider as "isMadeAtProvider", r.is_from_platform as "isFromPlatform", r.amount, r.lines, r.status, p.currency, p.method
+    from refunds r join payments p on p.club_id = r.club_id and p.id = r.payment_id
+    where r.club_id = ${clubId} and r.id = ${refundId} ${lock ? sql`for update of r` : sql.empty()}`)
+  return (found as { rows: RefundRow[] }).rows[0] ?? null
+}
+
+/** The money is on its way back: booked, and counted on the payment. An order that was given back whole is Refunded. */
+export async function recordRefund(
+  tx: Tx,
+  {
+    clubId,
+    refundId,
+    refund,
+  }: Which & { refund: Omit<GatewayRefund, 'refundId'> & { refundId: string | null } },
+  now: Date,
+): Promise<void> {
+  // The order before its refunds, as whoever hears of them from the gateway does.
+  await tx.execute(sql`select from orders where club_id = ${clubId}
+    and id = (select order_id from refunds where club_id = ${clubId} and id = ${refundId}) for no key update`)
+  const row = await findRefund(tx, { clubId, refundId }, { lock: true })
+  if (row?.status !== 'requested') return
+  if (refund.status === 'failed') return refuseRefund(tx, { clubId, refundId }, now)
+  const { orderId, paymentId, amount } = row
+  const at = now.toISOString()
+  await book(tx, {
+    ...{
+      clubId,
+      kind: row.isMadeAtProvider ? 'refund-at-provider' : 'refund',
+      effectKey: `refund:${refundId}`,
+      at: now,
+      currency: row.currency.toUpperCase(),
+    },
+    ...{ orderId, paymentId, refundId },
+    entries: [
+      { account: accountOf(row.method), amount: -amount },
+      ...(await returned(tx, clubId, row)),
+      // What was kept of a payment that goes back by itself, which it does whole.
+      ...(row.isOurs ? await bookedBack(tx, clubId, feeKey(paymentId)) : []),
+    ],
+  })
+  const left: unknown = await tx.execute(sql`
+    with done as (
+      update refunds set status = ${refund.status === 'pending' ? 'pending' : 'done'}, done_at = ${at},
+        gateway_refund_id = ${refund.refundId}
+      where club_id = ${clubId} and id = ${refundId}
+    ), counted as (
+      update payments set refunded = refunded + ${amount} where club_id = ${clubId} and id = ${paymentId}
+    )
+    select coalesce(sum(p.amount - p.refunded), 0)::int - ${amount}::int as left,
+      exists (select from transfers t where t.club_id = ${clubId} and t.payment_id = ${paymentId}) as "wasMoved",
+      -- Money that went back by itself, of an order of which nothing was given back, changes nothing about what was bought. Nor is a
+      -- line given back that is still to be paid: nobody has decided so.
+      o.completed_at is null or (exists (select from order_items i
+        where i.club_id = o.club_id and i.order_id = o.id and i.refunded > 0)
+      and not exists (select from scheduled_payments s
+        join order_items i on i.club_id = s.club_id and i.id = s.order_item_id
+        where s.club_id = o.club_id and s.order_id = o.id and s.status in ('planned', 'charging', 'failed')
+          and i.ended_at is null)) as "isGivenBack"
+    from orders o left join payments p on p.club_id = o.club_id and p.order_id = o.id and p.status = 'succeeded'
+    where o.club_id = ${clubId} and o.id = ${orderId} group by o.club_id, o.id`)
+  const [{ left: kept, wasMoved, isGivenBack } = { left: 0, wasMoved: false, isGivenBack: false }] = (
+    left as { rows: { left: number; wasMoved: boolean; isGivenBack: boolean }[] }
+  ).rows
+  // What came to the club later than its charge does not go back by itself either, nor what the platform paid for it.
+  if (wasMoved || row.isFromPlatform) await wantMove(tx, { clubId, paymentId }, `refund ${refundId}`, now)
+  if (kept <= 0 && isGivenBack && (await transition(tx, { clubId, orderId, to: 'Refunded', now })))
+    await callOffPayments(tx, { clubId, which: sql`order_id = ${orderId}`, now })
+}
+
+/** Line by line where the club said so; else as the payment was booked, in proportion. */
+export async function returned(
+  tx: Tx,
+  clubId: string,
+  { orderId, paymentId, amount, lines }: RefundRow,
+): Promise<Entry[]> {
+  if (lines.length === 0) return asBooked(tx, clubId, { paymentId, amount })
+  const found: unknown = await tx.execute(sql`
+    select id, parent_id as "parentId", type from order_items
+    where club_id = ${clubId} and order_id = ${orderId} order by position`)
+  const items = (found as { rows: { id: string; parentId: string | null; type: string }[] }).rows
+  const byId = new Map(items.map((item) => [item.id, item]))
+  return lines.map(({ order_item_id: id, amount: part }) => {
+    const item = byId.get(id)
+    // A plan of a bundle was sold as part of it.
+    const sold = item?.parentId ? byId.get(item.parentId) : item
+    return { account: `sales:${sold?.type ?? 'Plan'}`, amount: part, orderItemId: sold?.id ?? id }
+  })
+}
+
+/**
+ * The lines of a payment in the shares in which it is still booked, as what comes back of them: what was given back of one line before is
+ * not taken off it again, at whatever rate it bears tax.
+ */
+export async function asBooked(
+  tx: Tx,
+  clubId: string,
+  { paymentId, amount }: Pick<RefundRow, 'paymentId' | 'amount'>,
+): Promise<Entry[]> {
+  const left = salesIn(await bookedOf(tx, clubId, paymentId))
+  const isEnough = left.reduce((sum, entry) => sum + entry.amount, 0) >= amount
+  const rows = isEnough ? left : salesIn(await entriesOf(tx, clubId, `charge:${paymentId}`))
+  const parts = allocate(
+    cents(amount),
+    rows.map((entry) => cents(entry.amount)),
+  )
+  return rows.map((entry, at) => ({ ...entry, amount: parts[at] ?? 0 }))
+}
+
+const salesIn = (entries: readonly Entry[]): Entry[] =>
+  turned(entries.filter(({ account, amount }) => account.startsWith('sales:') && amount < 0))
+
+/** It counts on its lines no more. */
+export async function refuseRefund(tx: Tx, { clubId, refundId }: Which, now: Date): Promise<void> {
+  await tx.execute(sql`
+    with failed as (
+      update refunds set status = 'failed', failed_at = ${now.toISOString()}
+      where club_id = ${clubId} and id = ${refundId} and status <> 'failed' returning lines
+    ), touched as (
+      select l.order_item_id as id, l.amount from failed, jsonb_to_recordset(failed.lines) as l (order_item_id uuid, amount int)
+      union all
+      select i.parent_id, l.amount from failed, jsonb_to_recordset(failed.lines) as l (order_item_id uuid, amount int)
+      join order_items i on i.club_id = ${clubId} and i.id = l.order_item_id and i.parent_id is not null
+    ), summed as (select id, sum(amount)::int as amount from touched group by id)
+    update order_items i set refunded = i.refunded - s.amount from summed s
+    where i.club_id = ${clubId} and i.id = s.id`)
+}

@@ -1,0 +1,93 @@
+import * as keys from '@clubhouse/contract/office/api-keys'
+import * as machines from '@clubhouse/contract/office/machines'
+import { notFound, Refusal } from '@clubhouse/contract/refusal'
+import type { Capability } from '#kernel/capability.ts'
+import type { Core } from '#kernel/core.ts'
+import { serve, type ServedEndpoint } from '#kernel/http/endpoints.ts'
+import { office } from '#kernel/http/guard.ts'
+import { type Cursor, readCursor } from './cursor.ts'
+import { createKey, listKeys, revokeKey } from './keys.ts'
+import { findOrder, listLedger, listMembers, listOrders } from './machine.queries.ts'
+import { openMachineGuard } from './machine-guard.ts'
+
+declare module '#kernel/security/audit.ts' {
+  interface AuditKinds {
+    'api-key-made': true
+    'api-key-revoked': true
+  }
+}
+
+const READ = office('read')
+const WRITE = office('write')
+
+/** Keys that a club makes for other software, and what it reads with them. */
+export const apiKeysCapability = (core: Core): Capability => ({
+  name: 'api-keys',
+  endpoints: [...officeEndpoints(core), ...machineEndpoints(core)],
+})
+
+const officeEndpoints = ({ db, now, audit }: Core): ServedEndpoint[] => [
+  serve(keys.listApiKeys, READ, (_, { club }) =>
+    db.withClub(club.clubId, async (tx) => ({ items: await listKeys(tx, club.clubId, now()) })),
+  ),
+  serve(keys.createApiKey, WRITE, async ({ body }, caller) => {
+    const { club } = caller
+    const made = await db.withClub(club.clubId, async (tx) => {
+      const result = await createKey(tx, club, body, now())
+      if (result instanceof Refusal) return result
+      const { name, prefix, scopes } = result.key
+      await audit.record(tx, caller, {
+        ...{ kind: 'api-key-made', clubId: club.clubId, actorId: club.userId },
+        detail: { name, prefix, scopes: scopes.join(', ') },
+      })
+      return result
+    })
+    if (made instanceof Refusal) throw made
+    return made
+  }),
+  serve(keys.revokeApiKey, WRITE, async ({ params }, caller) => {
+    const { club } = caller
+    const key = await db.withClub(club.clubId, async (tx) => {
+      const result = await revokeKey(tx, club, params.key_id, now())
+      if (result?.isNew)
+        await audit.record(tx, caller, {
+          ...{ kind: 'api-key-revoked', clubId: club.clubId, actorId: club.userId },
+          detail: { name: result.key.name, prefix: result.key.prefix },
+        })
+      return result?.key
+    })
+    if (!key) throw notFound('The key')
+    return key
+  }),
+]
+
+const machineEndpoints = (core: Core): ServedEndpoint[] => {
+  const { db, now } = core
+  const withKey = openMachineGuard(core)
+  const [orders, ledger, members] = [withKey('orders:read'), withKey('ledger:read'), withKey('members:read')]
+  return [
+    serve(machines.listMachineOrders, orders, ({ query }, { machine: { clubId } }) =>
+      db.withClub(clubId, (tx) => listOrders(tx, clubId, query, cursorIn(query))),
+    ),
+    serve(machines.getMachineOrder, orders, async ({ params }, { machine: { clubId } }) => {
+      const order = await db.withClub(clubId, (tx) => findOrder(tx, clubId, params.order_id))
+      if (!order) throw notFound('The order')
+      return order
+    }),
+    serve(machines.listMachineLedger, ledger, ({ query }, { machine: { clubId } }) =>
+      db.withClub(clubId, (tx) => listLedger(tx, clubId, query, cursorIn(query))),
+    ),
+    serve(machines.listMachineMembers, members, ({ query }, { machine: { clubId } }) =>
+      db.withClub(clubId, (tx) => listMembers(tx, clubId, query, { after: cursorIn(query), now: now() })),
+    ),
+  ]
+}
+
+function cursorIn({ cursor }: { cursor?: string | undefined }): Cursor | null {
+  const after = cursor === undefined ? null : readCursor(cursor)
+  if (cursor !== undefined && !after)
+    throw new Refusal(422, 'invalid_data', 'The cursor is not one of ours.', {
+      errors: { cursor: 'Send next_cursor of the page before.' },
+    })
+  return after
+}

@@ -1,0 +1,38 @@
+import type { OfficeHome } from '@clubhouse/contract/office/home'
+import type { OfficeFinds } from '@clubhouse/contract/office/search'
+import { rightsOf } from '@clubhouse/domain/office/offices'
+import { reaches, standingIn } from '#kernel/http/guard.ts'
+
+type Asking = Parameters<typeof reaches>[0]
+
+/** What everybody in the back office may ask for is answered with what their office, and their passkey, reaches (ADR 040). */
+export function homeFor(asking: Asking, home: OfficeHome): OfficeHome {
+  const { to_do: toDo } = home
+  const nothing = { count: 0, oldest_at: null }
+  const hasMoney = reaches(asking, ['money'])
+  const hasContent = reaches(asking, ['content'])
+  return {
+    ...home,
+    // What a new club does once is for who runs the whole of it.
+    setup: rightsOf(standingIn(asking)) === null ? home.setup : [],
+    to_do: {
+      failed_payments: hasMoney ? toDo.failed_payments : { count: 0, amount: 0, oldest_due_on: null },
+      waiting_orders: hasMoney ? toDo.waiting_orders : { ...nothing, amount: 0 },
+      refund_requests: hasMoney ? toDo.refund_requests : { count: 0, amount: 0, oldest: null },
+      messages: reaches(asking, ['mail']) ? toDo.messages : nothing,
+      body_asks: reaches(asking, ['users']) ? toDo.body_asks : { count: 0, oldest: null },
+      body_messages: reaches(asking, ['mail']) ? toDo.body_messages : { count: 0, newest: null },
+      webhooks_off: reaches(asking, ['settings']) ? toDo.webhooks_off : { count: 0 },
+      drafts: hasContent ? toDo.drafts : { count: 0, newest: null },
+      scheduled: hasContent ? toDo.scheduled : { count: 0, next: null },
+    },
+    next_draw: reaches(asking, ['fundraising']) ? home.next_draw : null,
+    takings: hasMoney ? home.takings : null,
+  }
+}
+
+export const findsFor = (asking: Asking, finds: OfficeFinds): OfficeFinds => ({
+  people: reaches(asking, ['people']) ? finds.people : [],
+  articles: reaches(asking, ['content']) ? finds.articles : [],
+  forms: reaches(asking, ['catalogue']) ? finds.forms : [],
+})

@@ -1,0 +1,27 @@
+import { getOfficeHome } from '@clubhouse/contract/office/home'
+import { searchOffice } from '@clubhouse/contract/office/search'
+import { notFound } from '@clubhouse/contract/refusal'
+import type { Capability } from '#kernel/capability.ts'
+import type { Core } from '#kernel/core.ts'
+import { serve } from '#kernel/http/endpoints.ts'
+import { office } from '#kernel/http/guard.ts'
+import { findsFor, homeFor } from './by-right.ts'
+import { readHome } from './home.queries.ts'
+import { searchClub } from './search.queries.ts'
+
+/** What the frame of the back office asks: the first page, and what the palette finds. */
+export const officeHomeCapability = ({ db, now }: Pick<Core, 'db' | 'now'>): Capability => ({
+  name: 'office-home',
+  endpoints: [
+    serve(getOfficeHome, office('read'), async (_, { club, member }) => {
+      const home = await db.withClub(club.clubId, (tx) => readHome(tx, club, now()))
+      if (!home) throw notFound('The account')
+      return homeFor({ club, member }, home)
+    }),
+    // As fast as somebody types, and dearer than a list: it looks through every name.
+    serve(searchOffice, office('render'), async ({ query }, { club, member }) => {
+      const finds = await db.withClub(club.clubId, (tx) => searchClub(tx, club.clubId, query.q, now()))
+      return findsFor({ club, member }, finds)
+    }),
+  ],
+})

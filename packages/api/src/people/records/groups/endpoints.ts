@@ -1,0 +1,119 @@
+import * as contract from '@clubhouse/contract/people/office/groups'
+import { notFound, Refusal } from '@clubhouse/contract/refusal'
+import { NOT_PERMITTED } from '@clubhouse/domain/identity/roles'
+import type { Core } from '#kernel/core.ts'
+import type { Tx } from '#kernel/db/database.ts'
+import { serve, type ServedEndpoint } from '#kernel/http/endpoints.ts'
+import { office } from '#kernel/http/guard.ts'
+import { collection } from '#kernel/db/collection.ts'
+import { officeCsv } from '#kernel/http/office-csv.ts'
+import { dayThere } from '../club-day.ts'
+import type { At } from '../guarded-answers.ts'
+import { mayReadGroups, mayReadPeople } from '../rights.ts'
+import { changeGroup, createGroup } from './change-group.ts'
+import { addMembers, removeMember } from './change-members.ts'
+import { readGroupMember } from './group-member.ts'
+import { listGroups, type Seeing } from './list-groups.queries.ts'
+import { nameManagers } from './name-managers.ts'
+import { readGroup } from './read-group.queries.ts'
+import { takeTeamList, TEAM_CSV } from './team-list.ts'
+
+declare module '#kernel/security/audit.ts' {
+  interface AuditKinds {
+    'group-created': true
+    'group-changed': true
+    'group-archived': true
+    'group-taken-back': true
+    'group-member-added': true
+    'group-member-removed': true
+    'group-managers-named': true
+  }
+}
+
+const READ = office('read')
+const WRITE = office('write')
+
+/** Teams and the like, for a registrar to put together and a coach to look at. */
+export function groupEndpoints(deps: Pick<Core, 'db' | 'now' | 'audit'>): ServedEndpoint[] {
+  const { db, now, audit } = deps
+  const looking = <T>(caller: At, work: (tx: Tx, seeing: Seeing, today: string) => Promise<T>) => {
+    if (!mayReadGroups(caller)) throw new Refusal(403, 'forbidden', NOT_PERMITTED)
+    const { clubId, userId } = caller.club
+    return db.withClub(clubId, async (tx) =>
+      work(tx, { clubId, userId, seesAll: mayReadPeople(caller) }, await dayThere(tx, clubId, now())),
+    )
+  }
+  const changing = <T>(caller: At, work: (tx: Tx) => Promise<T>) => {
+    if (!mayReadPeople(caller)) throw new Refusal(403, 'forbidden', NOT_PERMITTED)
+    return db.withClub(caller.club.clubId, work)
+  }
+  return [
+    serve(contract.listGroups, READ, ({ query }, caller) =>
+      looking(caller, async (tx, seeing) => ({
+        ...(await listGroups(tx, seeing, query)),
+        may_change: seeing.seesAll,
+      })),
+    ),
+    serve(contract.getGroup, READ, ({ params }, caller) =>
+      looking(caller, async (tx, seeing, today) => {
+        const group = await readGroup(tx, seeing, { groupId: params.group_id, today })
+        if (!group) throw notFound('The group')
+        return group
+      }),
+    ),
+    serve(contract.getTeamList, READ, ({ params }, caller) =>
+      looking(caller, (tx, seeing, today) =>
+        takeTeamList(tx, seeing, { groupId: params.group_id, today, now: now() }),
+      ),
+    ),
+    serve(contract.getTeamListCsv, READ, async ({ params }, caller) => {
+      // Asked for before the file begins: who may not have it is refused, and not sent half of it.
+      const { group, seeing, today } = await looking(caller, async (tx, sees, day) => ({
+        ...{ seeing: sees, today: day },
+        group: await readGroup(tx, sees, { groupId: params.group_id, today: day }),
+      }))
+      if (!group) throw notFound('The group')
+      return officeCsv(deps, caller, {
+        ...{ room: 'team-list', columns: TEAM_CSV, query: { page: 1, per_page: 1 } },
+        list: async (tx, asked) => {
+          const of = { groupId: group.group_id, today, now: now() }
+          const { members } = await takeTeamList(tx, seeing, of)
+          return collection(asked.page > 1 ? [] : members, members.length, asked)
+        },
+      })
+    }),
+    serve(contract.getGroupMember, READ, ({ params: { group_id: groupId, member_id: memberId } }, caller) =>
+      looking(caller, async (tx, seeing, today) => {
+        const group = await readGroup(tx, seeing, { groupId, today })
+        if (!group?.members.some(({ member_id: id }) => id === memberId)) throw notFound('The person')
+        return readGroupMember(tx, group, memberId, { caller, today, now: now() })
+      }),
+    ),
+    serve(contract.createGroup, WRITE, ({ body }, caller) =>
+      changing(caller, async (tx) => ({
+        group_id: await createGroup(tx, body, { audit, caller, now: now() }),
+      })),
+    ),
+    serve(contract.changeGroup, WRITE, ({ params: { group_id }, body }, caller) =>
+      changing(caller, async (tx) => ({
+        group_id,
+        changed: await changeGroup(tx, group_id, body, { audit, caller, now: now() }),
+      })),
+    ),
+    serve(contract.addToGroup, WRITE, ({ params, body }, caller) =>
+      changing(caller, async (tx) => ({
+        added: await addMembers(tx, params.group_id, body.member_ids, { audit, caller, now: now() }),
+      })),
+    ),
+    serve(contract.removeFromGroup, WRITE, ({ params }, caller) =>
+      changing(caller, async (tx) => ({
+        removed: await removeMember(tx, params.group_id, params.member_id, { audit, caller, now: now() }),
+      })),
+    ),
+    serve(contract.nameManagers, WRITE, ({ params, body }, caller) =>
+      changing(caller, async (tx) => ({
+        managers: await nameManagers(tx, params.group_id, body.user_ids, { audit, caller, now: now() }),
+      })),
+    ),
+  ]
+}

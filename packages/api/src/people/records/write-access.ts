@@ -1,0 +1,79 @@
+import { randomUUID } from 'node:crypto'
+import { sql } from 'drizzle-orm'
+import { ACCESS_MINUTES, type AccessReason } from '@clubhouse/contract/people/office/member-limits'
+import type { Tx } from '#kernel/db/database.ts'
+import { personAccesses } from './tables.ts'
+
+export interface Looked {
+  clubId: string
+  /** Who looked, and at whom. */
+  userId: string
+  personId: string
+  person: string
+  isChild: boolean
+  now: Date
+}
+
+/** A child’s page was opened: once for each who opens it in ten minutes, however often they load it. */
+export async function writePageAccess(tx: Tx, looked: Looked): Promise<void> {
+  const { clubId, userId, personId, person, isChild, now } = looked
+  const at = now.toISOString()
+  await tx.execute(sql`
+    insert into person_accesses (club_id, id, at, person_id, person, is_child, actor_id, what)
+    select ${clubId}::uuid, ${randomUUID()}::uuid, ${at}::timestamptz, ${personId}::uuid, ${person}, ${isChild}, ${userId}::uuid, 'page'
+    where not exists (select from person_accesses a where a.club_id = ${clubId} and a.person_id = ${personId}
+      and a.actor_id = ${userId} and a.what = 'page' and a.at > ${at}::timestamptz - make_interval(mins => ${ACCESS_MINUTES}))`)
+}
+
+/** A list with children on it was taken: each of them once for each who takes it in ten minutes. */
+export async function writeListAccess(
+  tx: Tx,
+  { clubId, userId, now }: Pick<Looked, 'clubId' | 'userId' | 'now'>,
+  children: readonly { id: string; name: string }[],
+): Promise<void> {
+  const at = now.toISOString()
+  await tx.execute(sql`
+    insert into person_accesses (club_id, id, at, person_id, person, is_child, actor_id, what)
+    select ${clubId}::uuid, gen_random_uuid(), ${at}::timestamptz, c.id, c.name, true, ${userId}::uuid, 'list'
+    from jsonb_to_recordset(${JSON.stringify(children)}::jsonb) as c (id uuid, name text)
+    where not exists (select from person_accesses a where a.club_id = ${clubId} and a.person_id = c.id
+      and a.actor_id = ${userId} and a.what = 'list' and a.at > ${at}::timestamptz - make_interval(mins => ${ACCESS_MINUTES}))`)
+}
+
+/** Guarded answers are opened: in the transaction that reads them, so that there is no look without its line. */
+export async function writeGuardedAccess(
+  tx: Tx,
+  { clubId, userId, personId, person, isChild, now }: Looked,
+  { questions, reason, note }: { questions: string[]; reason: AccessReason; note: string },
+): Promise<Date> {
+  const until = new Date(now.getTime() + ACCESS_MINUTES * 60_000)
+  await tx.insert(personAccesses).values({
+    ...{ clubId, id: randomUUID(), at: now, personId, person, isChild, actorId: userId },
+    ...{ what: 'medical', questions, reason, note, until },
+  })
+  return until
+}
+
+/** All that is kept of somebody was taken, to be handed to them: with what it is, so that there is no copy without its line. */
+export async function writeCopyAccess(
+  tx: Tx,
+  { clubId, userId, personId, person, isChild, now }: Looked,
+  { questions, note }: { questions: string[]; note: string },
+): Promise<void> {
+  await tx.insert(personAccesses).values({
+    ...{ clubId, id: randomUUID(), at: now, personId, person, isChild, actorId: userId },
+    ...{ what: 'copy', questions, reason: 'asked', note },
+  })
+}
+
+/** Until when somebody has the guarded answers of somebody open; null where they have not. */
+export async function openUntil(
+  tx: Tx,
+  { clubId, userId, personId, now }: Pick<Looked, 'clubId' | 'userId' | 'personId' | 'now'>,
+): Promise<Date | null> {
+  const found: unknown = await tx.execute(sql`
+    select max(until) as until from person_accesses where club_id = ${clubId} and person_id = ${personId}
+      and actor_id = ${userId} and what = 'medical' and until > ${now.toISOString()}::timestamptz`)
+  const [row] = (found as { rows: { until: Date | string | null }[] }).rows
+  return row?.until ? new Date(row.until) : null
+}

@@ -1,9 +1,0 @@
-import type { Core } from '../core.ts'
-import type { Caller, SignedIn } from '../http/caller.ts'
-
-export type PlatformDeps = Pick<Core, 'db' | 'now' | 'audit' | 'config' | 'registry' | 'rates' | 'storage'>
-
-/** A superuser, on their own site. */
-export type Superuser = Caller & { member: SignedIn }
-
-export const fullName = ({ user }: SignedIn): string => `${user.first_name} ${user.last_name}`.trim()

@@ -1,0 +1,141 @@
+import { randomUUID } from 'node:crypto'
+import type { NewCartItem, ShoppingCart } from '@clubhouse/contract/selling/cart'
+import { accept, refuse, type Result } from '@clubhouse/domain/result'
+import type { Tx } from '#kernel/db/database.ts'
+import type { Caller } from '#kernel/http/caller.ts'
+import { amongRivals } from './among-rivals.ts'
+import { adoptCart, attachCart, lockCart } from './attach-cart.ts'
+import { type Buyer, buyerOf, mayUse, noCart, requireMember } from './buyer.ts'
+import type { CartDeps } from './deps.ts'
+import { type StoredCart, readStoredCart } from './stored-cart.ts'
+import type { CartKind, CartRefusal, EnteredItem, SentItem } from './cart-kind.ts'
+import { putTogether } from './put-together.ts'
+import { NOT_ON_OFFER, refusalOf } from './refusals.ts'
+import { roomFor } from './room-for.ts'
+import { showCart } from './show-cart.ts'
+import { insertCart, insertItems, type NewRows } from './write-items.ts'
+
+export interface Adding {
+  club: string
+  /** Null for a new cart. */
+  cartId: string | null
+  items: readonly NewCartItem[]
+}
+
+/** What becomes of an attempt to write: the cart, why not, or that somebody was faster. */
+type Written = Result<ShoppingCart, CartRefusal | 'gone' | 'changed'>
+
+/**
+ * API-33, API-34. Answers are judged and people found before the one transaction that writes answers and items (ADR 028).
+ * Nobody waits for a lock: what was read is written on, and only whoever finds it changed locks and looks again.
+ */
+export async function addItems(
+  deps: CartDeps,
+  caller: Caller,
+  { club, cartId, items }: Adding,
+): Promise<ShoppingCart> {
+  const { db } = deps
+  const buyer = await buyerOf(deps, caller, club)
+  const { id: clubId } = buyer.club
+  const wanted = { clubId, cartId, userId: buyer.userId, productIds: items.map((item) => item.product_id) }
+  const read = () => db.withClub(clubId, (tx) => readStoredCart(tx, deps, wanted))
+  let stored = await read()
+  if (cartId !== null && !mayUse(stored.cart, buyer.userId)) throw noCart()
+  const entered = await enterItems(deps, buyer, stored, items)
+  if (stored.cart?.userId === null && buyer.userId !== null) {
+    // What they add has their names in it, so the cart has to be theirs first.
+    await attachCart(deps, { clubId, cartId: stored.cart.id, userId: buyer.userId })
+    stored = await read()
+  }
+  const write = (seen: StoredCart | null) =>
+    db.withClub(clubId, async (tx): Promise<Written> => {
+      if (cartId === null)
+        return createWith(tx, deps, buyer, seen ?? (await readStoredCart(tx, deps, wanted)), entered)
+      if (seen === null) await lockCart(tx, clubId, cartId)
+      return addTo(tx, deps, buyer, seen ?? (await readStoredCart(tx, deps, wanted)), entered)
+    })
+  const first = await amongRivals((isFirst) => write(isFirst ? stored : null))
+  const outcome = !first.ok && first.reason === 'changed' ? await write(null) : first
+  if (outcome.ok) return outcome.value
+  if (outcome.reason === 'gone' || outcome.reason === 'changed') throw noCart()
+  throw refusalOf(outcome.reason)
+}
+
+async function enterItems(
+  { kinds }: CartDeps,
+  buyer: Buyer,
+  { products, at }: StoredCart,
+  items: readonly NewCartItem[],
+): Promise<EnteredItem[]> {
+  const byKind = new Map<CartKind, { sent: SentItem; index: number }[]>()
+  for (const [index, item] of items.entries()) {
+    const product = products.get(item.product_id)
+    const kind = product && kinds.of(product.type)
+    if (!kind) throw refusalOf(NOT_ON_OFFER)
+    if (kind.isForMembers) requireMember(buyer)
+    const sent = { place: `items.${index}`, item, product }
+    byKind.set(kind, [...(byKind.get(kind) ?? []), { sent, index }])
+  }
+  const entered: EnteredItem[] = []
+  for (const [kind, group] of byKind) {
+    const found = await kind.enter(
+      group.map(({ sent }) => sent),
+      { club: buyer.club, userId: buyer.userId, at },
+    )
+    if (!found.ok) throw refusalOf(found.reason)
+    for (const [place, item] of found.value.entries()) entered[group[place]?.index ?? 0] = item
+  }
+  return entered
+}
+
+async function addTo(
+  tx: Tx,
+  deps: CartDeps,
+  { club, userId }: Buyer,
+  stored: StoredCart,
+  entered: readonly EnteredItem[],
+): Promise<Written> {
+  const { cart, at } = stored
+  if (!mayUse(cart, userId)) return refuse('gone')
+  const { next, rows, problem } = withEntered(deps, stored, entered)
+  if (problem) return refuse(problem)
+  const isWritten = await insertItems(
+    tx,
+    { clubId: club.id, cartId: cart.id, givenBy: userId, now: at.now },
+    cart.revision,
+    rows,
+  )
+  return isWritten ? accept(showCart(deps.kinds, next, cart)) : refuse('changed')
+}
+
+async function createWith(
+  tx: Tx,
+  deps: CartDeps,
+  { club, userId }: Buyer,
+  stored: StoredCart,
+  entered: readonly EnteredItem[],
+): Promise<Written> {
+  const { next, rows, problem } = withEntered(deps, stored, entered)
+  if (problem) return refuse(problem)
+  const cartId = randomUUID()
+  const into = { clubId: club.id, cartId, givenBy: userId, now: stored.at.now }
+  if (userId === null || stored.ownCartId === null) {
+    await insertCart(tx, { ...into, userId }, rows)
+    return accept(showCart(deps.kinds, next, { id: cartId, userId }))
+  }
+  // They have one elsewhere, on another phone perhaps: what is in it comes along.
+  await insertCart(tx, { ...into, userId: null }, rows)
+  const cart = await adoptCart(tx, deps, { clubId: club.id, cartId, userId })
+  return cart ? accept(cart) : refuse('gone')
+}
+
+function withEntered(
+  { kinds }: CartDeps,
+  stored: StoredCart,
+  entered: readonly EnteredItem[],
+): { next: StoredCart; rows: NewRows; problem: CartRefusal | null } {
+  const { rows, items } = putTogether(kinds, stored, entered)
+  const next = { ...stored, items }
+  const touched = new Set([...rows.items, ...rows.more].map(({ id }) => id))
+  return { next, rows, problem: roomFor(kinds, { before: stored.items, next, touched }, entered) }
+}

@@ -1,0 +1,82 @@
+import { spawn } from 'node:child_process'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { verifyProof } from '@clubhouse/domain/selling/lottery/draw/verify-proof'
+import { isDeep } from '../../../../../../scripts/lib/test-depth.ts'
+import type { CrashPoint } from '#kernel/crash-point.ts'
+import { openDrawDesk } from '#testing/clients/draw-client.ts'
+import type { DrawProcessInput } from '#testing/processes/draw-process.ts'
+import { openTestApp, type TestApp } from '#testing/test-app.ts'
+import { TEST_NOW, testDatabaseKind } from '#testing/test-database.ts'
+import { runDraw } from './run-draw.ts'
+
+const PROCESS = fileURLToPath(new URL('../../../testing/processes/draw-process.ts', import.meta.url))
+const COMPILED = join(tmpdir(), 'clubhouse-killed-orders-compiled')
+
+/** What stands in the database after each; those that leave the most behind come first. */
+const POINTS: { at: CrashPoint; left: string }[] = [
+  { at: 'draw.deciding', left: 'closed' },
+  { at: 'draw.decided', left: 'drawn' },
+  { at: 'draw.luck-known', left: 'closed' },
+  { at: 'draw.closed', left: 'closed' },
+  { at: 'draw.closing', left: 'open' },
+]
+const KILLS = POINTS.slice(0, isDeep ? POINTS.length : 2)
+
+const isEmbedded = testDatabaseKind() === 'embedded'
+if (isEmbedded)
+  process.stderr.write(
+    'SKIPPED: killed-draws.test.ts needs PostgreSQL: the embedded one dies with its process\n',
+  )
+
+describe.skipIf(isEmbedded)('a server that is killed while it draws (PostgreSQL only)', () => {
+  let app: TestApp
+  let desk: Awaited<ReturnType<typeof openDrawDesk>>
+  beforeAll(async () => {
+    app = await openTestApp()
+    desk = await openDrawDesk(app)
+  })
+  afterAll(() => app.close())
+
+  const signalOf = (input: DrawProcessInput) =>
+    new Promise<string>((done) => {
+      const child = spawn(process.execPath, [PROCESS, JSON.stringify(input)], {
+        env: { NODE_COMPILE_CACHE: COMPILED, PATH: process.env['PATH'] ?? '' },
+        stdio: 'pipe',
+      })
+      let complaints = ''
+      child.stderr.on('data', (chunk: Buffer) => (complaints += chunk.toString()))
+      child.once('exit', (code, signal) => done(signal ?? `${code}: ${complaints}`))
+    })
+
+  test.each(KILLS)(
+    'at $at: it is $left, and the next process draws it once, as the first would have',
+    async ({ at: crashAt, left }) => {
+      const number = POINTS.findIndex(({ at }) => at === crashAt) + 1
+      const drawId = await desk.open(number, { closes: 0, draws: 1 })
+      await desk.sell(drawId, [[1, 2, 3, 4, 5, 6]])
+      const before = (await desk.jackpot()) ?? 0
+      const which = { clubId: desk.clubId, drawId }
+      const now = new Date(TEST_NOW.getTime() + 5 * 60_000)
+      const input = { databaseUrl: app.databaseUrl ?? '', crashAt, now: now.toISOString(), ...which }
+      expect(await signalOf(input)).toBe('SIGKILL')
+      const found = await desk.row(drawId)
+      expect(found).toMatchObject({ status: left })
+      app.setClock(now)
+      expect(await runDraw(app.parts.drawing, which)).toBe('drawn')
+      expect(await runDraw(app.parts.drawing, which)).toBe('drawn')
+      const drawn = await desk.row(drawId)
+      if (left === 'drawn') expect(drawn).toEqual(found)
+      if (left !== 'open') expect(drawn['entries_hash']).toBe(found['entries_hash'])
+      const { proof } = await desk.proof(number)
+      expect(proof && (await verifyProof(proof)).isRight).toBe(true)
+      expect(await desk.jackpot()).toBe(before + 15_000)
+      const asked = await app.asOwner('select 1 from job_runs where effect_key = $1', [
+        `tell-winners:${drawId}`,
+      ])
+      expect(asked).toHaveLength(1)
+    },
+  )
+})

@@ -1,0 +1,101 @@
+import { and, eq } from 'drizzle-orm'
+import * as promotions from '@clubhouse/contract/selling/office/promotions'
+import * as shopItems from '@clubhouse/contract/selling/office/shop-items'
+import * as contract from '@clubhouse/contract/selling/office/shop-orders'
+import { notFound } from '@clubhouse/contract/refusal'
+import { thingHandlers } from '../../catalogue/port.ts'
+import type { Core } from '#kernel/core.ts'
+import type { Tx } from '#kernel/db/database.ts'
+import type { Caller } from '#kernel/http/caller.ts'
+import { serve, type ServedEndpoint } from '#kernel/http/endpoints.ts'
+import { office, type RunningClub } from '#kernel/http/guard.ts'
+import { shopHandOuts } from '../tables.ts'
+import { listItems, SHOP_ITEM } from './items.ts'
+import { listHandOuts } from './list-hand-outs.queries.ts'
+import { listPromotions, PROMOTION } from './promotions.ts'
+
+declare module '#kernel/security/audit.ts' {
+  interface AuditKinds {
+    'handed-out': true
+    'hand-out-undone': true
+    'shop-item-added': true
+    'shop-item-changed': true
+    'shop-item-deleted': true
+    'promotion-added': true
+    'promotion-changed': true
+    'promotion-deleted': true
+  }
+}
+
+const READ = office('read')
+const WRITE = office('write')
+
+type At = Caller & { club: RunningClub }
+
+/** What was bought in the shop, for those who hand it over. Marking it twice, by one or by two people, marks it once. */
+function handOutEndpoints({ db, now, audit }: Pick<Core, 'db' | 'now' | 'audit'>): ServedEndpoint[] {
+  const lineOf = async (tx: Tx, clubId: string, id: string) => {
+    const { items } = await listHandOuts(tx, clubId, { page: 1, per_page: 1, ids: [id] })
+    const [line] = items
+    if (!line) throw notFound('The line')
+    return line
+  }
+
+  const marked = (caller: At, id: string, isDone: boolean) =>
+    db.withClub(caller.club.clubId, async (tx) => {
+      const { clubId, userId } = caller.club
+      const line = await lineOf(tx, clubId, id)
+      const of = and(eq(shopHandOuts.clubId, clubId), eq(shopHandOuts.orderItemId, id))
+      const values = { clubId, orderItemId: id, handedOutBy: userId, handedOutAt: now() }
+      const changed = isDone
+        ? await tx.insert(shopHandOuts).values(values).onConflictDoNothing().returning()
+        : await tx.delete(shopHandOuts).where(of).returning()
+      if (changed.length > 0) {
+        const what = [line.item, line.variant].filter(Boolean).join(', ')
+        const detail = { name: what, order: String(line.order_number), quantity: String(line.quantity) }
+        const kind = isDone ? 'handed-out' : 'hand-out-undone'
+        await audit.record(tx, caller, { kind, clubId, actorId: userId, detail })
+      }
+      return lineOf(tx, clubId, id)
+    })
+
+  return [
+    serve(contract.listHandOuts, READ, ({ query }, { club: { clubId } }) =>
+      db.withClub(clubId, (tx) => listHandOuts(tx, clubId, query)),
+    ),
+    serve(contract.handOut, WRITE, ({ params }, caller) => marked(caller, params.order_item_id, true)),
+    serve(contract.undoHandOut, WRITE, ({ params }, caller) => marked(caller, params.order_item_id, false)),
+  ]
+}
+
+/** OPEN-120: what stands in the shop and what is put forward, for the admins and owners of the club. */
+export function officeShopEndpoints(deps: Pick<Core, 'db' | 'now' | 'audit'>): ServedEndpoint[] {
+  const { db, now } = deps
+  const item = thingHandlers(deps)(SHOP_ITEM)
+  const promotion = thingHandlers(deps)(PROMOTION)
+  return [
+    ...handOutEndpoints(deps),
+    serve(shopItems.listOfficeShopItems, READ, ({ query }, { club }) =>
+      db.withClub(club.clubId, (tx) => listItems(tx, club.clubId, query, now())),
+    ),
+    serve(shopItems.createShopItem, WRITE, ({ body }, caller) => item.add(caller, body)),
+    serve(shopItems.getOfficeShopItem, READ, ({ params }, caller) => item.read(caller, params.item_id)),
+    serve(shopItems.changeShopItem, WRITE, ({ params, body }, caller) =>
+      item.change(caller, params.item_id, body),
+    ),
+    serve(shopItems.deleteShopItem, WRITE, ({ params }, caller) => item.remove(caller, params.item_id)),
+    serve(promotions.listOfficePromotions, READ, ({ query }, { club }) =>
+      db.withClub(club.clubId, (tx) => listPromotions(tx, club.clubId, query, now())),
+    ),
+    serve(promotions.createPromotion, WRITE, ({ body }, caller) => promotion.add(caller, body)),
+    serve(promotions.getOfficePromotion, READ, ({ params }, caller) =>
+      promotion.read(caller, params.promotion_id),
+    ),
+    serve(promotions.changePromotion, WRITE, ({ params, body }, caller) =>
+      promotion.change(caller, params.promotion_id, body),
+    ),
+    serve(promotions.deletePromotion, WRITE, ({ params }, caller) =>
+      promotion.remove(caller, params.promotion_id),
+    ),
+  ]
+}

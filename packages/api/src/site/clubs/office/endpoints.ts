@@ -1,0 +1,21 @@
+import * as contract from '@clubhouse/contract/site/office/club-settings'
+import type { Core } from '#kernel/core.ts'
+import { serve, type ServedEndpoint } from '#kernel/http/endpoints.ts'
+import { office } from '#kernel/http/guard.ts'
+import { readContact, saveContact } from './contact.ts'
+import { listFeatures, switchFeature } from './features.ts'
+
+const READ = office('read')
+const WRITE = office('write')
+
+/** OPEN-120: settings of a club that are live as soon as they are saved, for its admins and owners. */
+export const clubSettingEndpoints = (deps: Pick<Core, 'db' | 'audit' | 'now'>): ServedEndpoint[] => [
+  serve(contract.getContactDetails, READ, (_, caller) => readContact(deps, caller)),
+  serve(contract.saveContactDetails, WRITE, ({ body }, caller) => saveContact(deps, caller, body)),
+  serve(contract.listFeatures, READ, async (_, caller) => ({
+    items: await listFeatures(deps, caller, deps.now()),
+  })),
+  serve(contract.switchFeature, WRITE, async ({ body }, caller) => ({
+    items: await switchFeature(deps, caller, body, deps.now()),
+  })),
+]

@@ -1,0 +1,165 @@
+import { eq } from 'drizzle-orm'
+import type { Article } from '@clubhouse/contract/site/content'
+import * as contract from '@clubhouse/contract/site/office/articles'
+import { notFound, Refusal } from '@clubhouse/contract/refusal'
+import { articlePath } from '@clubhouse/domain/site/content/article-path'
+import { slugFor } from '@clubhouse/domain/site/content/article-draft'
+import { clubs } from '../../clubs/tables.ts'
+import type { Core } from '#kernel/core.ts'
+import type { Tx } from '#kernel/db/database.ts'
+import * as room from '../../drafts/port.ts'
+import type { Caller } from '#kernel/http/caller.ts'
+import { serve, type ServedEndpoint } from '#kernel/http/endpoints.ts'
+import { officeCsv } from '#kernel/http/office-csv.ts'
+import { anyoneInPerson, office, type RunningClub } from '#kernel/http/guard.ts'
+import { sanitiseContent } from '../sanitise.ts'
+import { articleKind } from './article-kind.ts'
+import { archiveArticle, deleteArticle, unpublishArticle } from './change-article.ts'
+import { createArticle } from './create-article.ts'
+import { ARTICLE_CSV } from './article-csv.ts'
+import { listArticles } from './list-articles.queries.ts'
+import { previewedArticle } from './previewed-article.ts'
+import { readArticle } from './read-article.ts'
+
+const READ = office('read')
+const WRITE = office('write')
+
+type At = Caller & { club: RunningClub }
+type Change = (tx: Tx, subject: room.Subject, writing: room.Writing) => Promise<Refusal | null>
+export type ArticleDeps = Pick<Core, 'db' | 'now' | 'audit' | 'sites' | 'registry' | 'config'>
+
+/** OPEN-120: what a club writes, for the admins and owners of the club that the call names. */
+export function officeArticleEndpoints(deps: ArticleDeps): ServedEndpoint[] {
+  const { db, now, audit } = deps
+  const tokens = new room.PreviewTokens(deps.config.secret)
+  const writingOf = (caller: At): room.Writing => ({ caller, audit, userId: caller.club.userId, now: now() })
+  const subjectOf = ({ club }: At, subjectId: string): room.Subject => ({ clubId: club.clubId, subjectId })
+
+  const found = async <T>(
+    caller: At,
+    articleId: string,
+    read: (tx: Tx, subject: room.Subject) => Promise<T | null>,
+  ) => {
+    const value = await db.withClub(caller.club.clubId, (tx) => read(tx, subjectOf(caller, articleId)))
+    if (value === null) throw notFound('The article')
+    return value
+  }
+  /** What is changed and the article as it is then, in one transaction: a refusal undoes all of it. */
+  const changed = (caller: At, articleId: string, change: Change) =>
+    found(caller, articleId, async (tx, subject) => {
+      const writing = writingOf(caller)
+      const refused = await change(tx, subject, writing)
+      if (refused) throw refused
+      return readArticle(tx, subject, writing.now)
+    })
+
+  return [
+    serve(contract.listOfficeArticles, READ, ({ query }, { club }) =>
+      db.withClub(club.clubId, (tx) => listArticles(tx, club.clubId, query, now())),
+    ),
+    serve(contract.listOfficeArticlesCsv, READ, ({ query }, caller) =>
+      officeCsv(deps, caller, {
+        room: query.types?.includes('News') === false ? 'pages' : 'news',
+        columns: ARTICLE_CSV,
+        query,
+        list: (tx, asked) => listArticles(tx, caller.club.clubId, asked, now()),
+      }),
+    ),
+    serve(contract.createArticle, WRITE, async ({ body }, caller) =>
+      db.withClub(caller.club.clubId, async (tx) => {
+        const id = await createArticle(tx, caller.club.clubId, body, writingOf(caller))
+        const article = typeof id === 'string' ? await readArticle(tx, subjectOf(caller, id), now()) : null
+        if (id instanceof Refusal) throw id
+        if (!article) throw notFound('The article')
+        return article
+      }),
+    ),
+    serve(contract.getOfficeArticle, READ, ({ params }, caller) =>
+      found(caller, params.article_id, (tx, subject) => readArticle(tx, subject, now())),
+    ),
+    serve(contract.saveArticleDraft, WRITE, ({ params, body }, caller) =>
+      changed(caller, params.article_id, async (tx, subject, writing) => {
+        const { base_revision: base, draft, archived } = body
+        const content = draft && { ...draft, content: sanitiseContent(draft.content, { pictures: 'ours' }) }
+        const refused =
+          content && (await room.saveDraft(tx, articleKind, subject, { base, content }, writing))
+        if (refused) return refused
+        return archived === undefined ? null : archiveArticle(tx, subject, archived, writing)
+      }),
+    ),
+    serve(contract.deleteArticle, WRITE, ({ params }, caller) =>
+      found(caller, params.article_id, async (tx, subject) => {
+        const refused = await deleteArticle(tx, subject, writingOf(caller))
+        if (refused) throw refused
+        return { deleted: true as const }
+      }),
+    ),
+    serve(contract.publishArticle, WRITE, ({ params, body }, caller) =>
+      changed(caller, params.article_id, async (tx, subject, writing) => {
+        const at = body.at === undefined ? undefined : new Date(body.at)
+        const published = { base: body.base_revision, at }
+        const refused = await room.publishDraft(tx, articleKind, subject, published, writing)
+        if (refused || !at) return refused
+        return noteSchedule(tx, subject, at, writing)
+      }),
+    ),
+    serve(contract.unpublishArticle, WRITE, ({ params }, caller) =>
+      changed(caller, params.article_id, unpublishArticle),
+    ),
+    serve(contract.discardArticleDraft, WRITE, ({ params, query }, caller) =>
+      changed(caller, params.article_id, (tx, subject, writing) =>
+        room.discardDraft(tx, articleKind, subject, query.base_revision, writing),
+      ),
+    ),
+    serve(contract.listArticleRevisions, READ, ({ params }, caller) =>
+      found(caller, params.article_id, async (tx, subject) => {
+        if (!(await articleKind.origin(tx, subject))) return null
+        return { items: await room.listRevisions(tx, articleKind.kind, subject) }
+      }),
+    ),
+    serve(contract.getArticleRevision, READ, ({ params }, caller) =>
+      found(caller, params.article_id, (tx, subject) =>
+        room.readRevision(tx, articleKind, subject, params.number),
+      ),
+    ),
+    serve(contract.restoreArticleRevision, WRITE, ({ params, body }, caller) =>
+      changed(caller, params.article_id, (tx, subject, writing) => {
+        const wanted = { base: body.base_revision, number: params.number }
+        return room.restoreRevision(tx, articleKind, subject, wanted, writing)
+      }),
+    ),
+    serve(contract.previewArticle, WRITE, ({ params }, caller) =>
+      found(caller, params.article_id, async (tx, subject) => {
+        const article = await readArticle(tx, subject, now())
+        const [club] = await tx.select({ slug: clubs.slug }).from(clubs).where(eq(clubs.id, subject.clubId))
+        const site = club && deps.sites.ofClub(club.slug)
+        if (!article || !site) return null
+        const { token, expiresAt } = tokens.make(articleKind.kind, subject, now())
+        const path = articlePath({ type: article.type, slug: slugFor(article.draft) || 'draft' })
+        return {
+          url: `${site.origin}${path}?${room.PREVIEW_PARAMETER}=${token}`,
+          expires_at: expiresAt.toISOString(),
+        }
+      }),
+    ),
+    serve(contract.getPreviewedArticle, anyoneInPerson('read'), async ({ params }): Promise<Article> => {
+      const clubId = deps.registry.idOf(params.club)
+      const subject = clubId === null ? null : tokens.open(params.token, articleKind.kind, clubId, now())
+      const article =
+        subject && (await db.withClub(subject.clubId, (tx) => previewedArticle(tx, subject, now())))
+      if (!article) throw notFound('The preview')
+      return article
+    }),
+  ]
+
+  async function noteSchedule(
+    tx: Tx,
+    { clubId, subjectId }: room.Subject,
+    at: Date,
+    { caller, userId }: room.Writing,
+  ) {
+    const detail = { article_id: subjectId, at: at.toISOString() }
+    await audit.record(tx, caller, { kind: 'article-scheduled', clubId, actorId: userId, detail })
+    return null
+  }
+}

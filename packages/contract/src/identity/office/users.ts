@@ -1,0 +1,175 @@
+import { z } from 'zod'
+import { AccountHeader, endpoint } from '../../endpoint.ts'
+import { Email } from '../person-fields.ts'
+import { Office } from '../../office/offices.ts'
+
+/** OPEN-120, HOSTS-05: who runs a club, and what each of them may do. */
+
+export const RunningRole = z.enum(['admin', 'owner'])
+export type RunningRole = z.infer<typeof RunningRole>
+
+/** An admin without an office may do everything but make owners; an owner may do everything. */
+const Given = z.object({ role: RunningRole, offices: z.array(Office).max(10) })
+
+export const OfficeUser = Given.extend({
+  user_id: z.uuid(),
+  first_name: z.string(),
+  last_name: z.string(),
+  email: z.string(),
+  /** In the back office; null for who has not been there yet. */
+  last_seen_at: z.iso.datetime().nullable(),
+  has_passkey: z.boolean(),
+  is_you: z.boolean(),
+})
+export type OfficeUser = z.infer<typeof OfficeUser>
+
+export const OfficeInvitation = Given.extend({
+  invitation_id: z.uuid(),
+  email: z.string(),
+  invited_by: z.string().nullable(),
+  invited_at: z.iso.datetime(),
+  expires_at: z.iso.datetime(),
+  is_expired: z.boolean(),
+  /** Of a hand-over: who holds the office until they accept. */
+  takes_from: z.string().nullable(),
+})
+export type OfficeInvitation = z.infer<typeof OfficeInvitation>
+
+export const OfficeUsers = z.object({
+  users: z.array(OfficeUser),
+  invitations: z.array(OfficeInvitation),
+  /** Whether the club asks for a passkey before money and people. */
+  asks_passkey: z.boolean(),
+})
+export type OfficeUsers = z.infer<typeof OfficeUsers>
+
+const office = { tag: 'Back office', headers: AccountHeader } as const
+const OfUser = z.object({ user_id: z.uuid() })
+const OfInvitation = z.object({ invitation_id: z.uuid() })
+
+export const listOfficeUsers = endpoint({
+  ...office,
+  name: 'listOfficeUsers',
+  method: 'GET',
+  path: '/backoffice/users',
+  summary: 'Who runs a club, and who was asked to',
+  reply: OfficeUsers,
+})
+
+export const inviteOfficeUser = endpoint({
+  ...office,
+  name: 'inviteOfficeUser',
+  method: 'POST',
+  path: '/backoffice/users/invitations',
+  summary: 'Asks somebody by e-mail to run the club with the others; the link in it works for seven days',
+  body: Given.extend({ email: Email }),
+  reply: OfficeInvitation,
+})
+
+export const mailOfficeInvitation = endpoint({
+  ...office,
+  name: 'mailOfficeInvitation',
+  method: 'POST',
+  path: '/backoffice/users/invitations/{invitation_id}/mail',
+  summary: 'Mails an invitation again, for another seven days; the link before it opens nothing any more',
+  params: OfInvitation,
+  reply: OfficeInvitation,
+})
+
+export const withdrawOfficeInvitation = endpoint({
+  ...office,
+  name: 'withdrawOfficeInvitation',
+  method: 'DELETE',
+  path: '/backoffice/users/invitations/{invitation_id}',
+  summary: 'Takes an invitation back: its link opens nothing any more',
+  params: OfInvitation,
+  reply: z.object({ withdrawn: z.literal(true) }),
+})
+
+export const changeOfficeUser = endpoint({
+  ...office,
+  name: 'changeOfficeUser',
+  method: 'PATCH',
+  path: '/backoffice/users/{user_id}',
+  summary: 'Changes the role and the offices of somebody who runs the club; they are mailed',
+  params: OfUser,
+  body: Given,
+  reply: OfficeUsers,
+})
+
+export const removeOfficeUser = endpoint({
+  ...office,
+  name: 'removeOfficeUser',
+  method: 'DELETE',
+  path: '/backoffice/users/{user_id}',
+  summary: 'Somebody runs the club no longer; a member stays one. Their open invitations are withdrawn',
+  params: OfUser,
+  reply: OfficeUsers,
+})
+
+export const resetPasskeys = endpoint({
+  ...office,
+  name: 'resetPasskeys',
+  method: 'DELETE',
+  path: '/backoffice/users/{user_id}/passkeys',
+  summary:
+    'Forgets the passkeys of somebody who lost them, for an owner: they set up a new one with their password',
+  params: OfUser,
+  reply: OfficeUsers,
+})
+
+/** What somebody began that waits for another: shown before their office is handed over. */
+export const LeftOpen = z.object({
+  invitations: z.array(z.object({ invitation_id: z.uuid(), email: z.string() })),
+  /** Draws that they opened, and that a second person has not confirmed yet. */
+  draws: z.array(z.object({ draw_id: z.uuid(), name: z.string() })),
+  /** Debts that they asked to write off, likewise. */
+  write_offs: z.array(z.object({ write_off_id: z.uuid(), order_seq: z.int() })),
+  /** Keys for other software that they made, and that still open something. */
+  api_keys: z.array(z.object({ key_id: z.uuid(), name: z.string() })),
+  /** Groups that they look after: a coach's go to whoever takes that office. */
+  groups: z.array(z.object({ group_id: z.uuid(), name: z.string() })),
+})
+export type LeftOpen = z.infer<typeof LeftOpen>
+
+export const getLeftOpen = endpoint({
+  ...office,
+  name: 'getLeftOpen',
+  method: 'GET',
+  path: '/backoffice/users/{user_id}/left-open',
+  summary: 'What somebody who runs the club began and nobody has answered yet',
+  params: OfUser,
+  reply: LeftOpen,
+})
+
+export const handOverOffice = endpoint({
+  ...office,
+  name: 'handOverOffice',
+  method: 'POST',
+  path: '/backoffice/users/hand-overs',
+  summary:
+    'An office goes from one to another: at once to whoever belongs to the club, else when they accept the invitation',
+  body: z.object({
+    office: Office,
+    from_user_id: z.uuid(),
+    /** Somebody who runs the club already; otherwise the e-mail of whoever takes it. */
+    to_user_id: z.uuid().optional(),
+    email: Email.optional(),
+  }),
+  reply: z.object({
+    /** False: they were invited, and the one before holds it until they accept. */
+    is_done: z.boolean(),
+    /** Who takes it, as they are called or by their e-mail. */
+    to: z.string(),
+  }),
+})
+
+export const setSecondFactor = endpoint({
+  ...office,
+  name: 'setSecondFactor',
+  method: 'PATCH',
+  path: '/backoffice/users/second-factor',
+  summary: 'Whether those who run the club show a passkey before its money and people',
+  body: z.object({ is_required: z.boolean() }),
+  reply: OfficeUsers,
+})

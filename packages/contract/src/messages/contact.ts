@@ -1,0 +1,31 @@
+import { z } from 'zod'
+import { ClubParams } from '../site/club.ts'
+import { endpoint } from '../endpoint.ts'
+
+/**
+ * DATA-07. Only bounded here: the rules and their sentences are in domain/contact-rules, which the form and the
+ * endpoint both ask.
+ */
+export const ContactMessage = z.object({
+  content: z.string().max(6000),
+  sender: z.string().max(200),
+  sender_email: z.string().max(200),
+  /** OPEN-063: digits, or null when nothing was entered. */
+  sender_phone: z.string().max(100).nullable().default(null),
+  subject: z.string().max(100),
+  /** No person sees this field; whoever fills it in is a machine and is thanked without being heard. */
+  website: z.string().max(2000).optional(),
+})
+export type ContactMessage = z.infer<typeof ContactMessage>
+
+/** API-30 */
+export const sendMessage = endpoint({
+  name: 'sendMessage',
+  method: 'POST',
+  path: '/store/{club}/messages',
+  summary: 'A message to the club from its contact form',
+  tag: 'Contact',
+  params: ClubParams,
+  body: ContactMessage,
+  reply: z.object({ sent: z.literal(true) }),
+})

@@ -1,0 +1,83 @@
+import { z } from 'zod'
+import { endpoint } from '../endpoint.ts'
+
+/** Which mails somebody wants, and where their calendar is. */
+
+export const MailKind = z.enum(['news', 'reminders', 'lotto'])
+export type MailKind = z.infer<typeof MailKind>
+
+export const ClubWishes = z.object({
+  account_id: z.uuid(),
+  name: z.string(),
+  slug: z.string(),
+  kinds: z.array(z.object({ kind: MailKind, wanted: z.boolean() })),
+  /** The club's lists that they are on, or left. */
+  lists: z.array(z.object({ list_id: z.uuid(), name: z.string(), wanted: z.boolean() })),
+})
+export type ClubWishes = z.infer<typeof ClubWishes>
+
+export const Preferences = z.object({
+  email: z.string(),
+  /** News of any club; while it is off, none of them sends news. */
+  receive_updates: z.boolean(),
+  clubs: z.array(ClubWishes),
+  calendar: z.object({ made_at: z.iso.datetime() }).nullable(),
+})
+export type Preferences = z.infer<typeof Preferences>
+
+export const getPreferences = endpoint({
+  name: 'getPreferences',
+  method: 'GET',
+  path: '/member/preferences',
+  summary: 'Which mails the signed-in person wants, by club and kind',
+  tag: 'E-mail',
+  reply: Preferences,
+})
+
+/** What is not named stays as it is. */
+export const updatePreferences = endpoint({
+  name: 'updatePreferences',
+  method: 'PATCH',
+  path: '/member/preferences',
+  summary: 'Says which mails are wanted',
+  tag: 'E-mail',
+  body: z.object({
+    receive_updates: z.boolean().optional(),
+    clubs: z
+      .array(
+        z.object({
+          account_id: z.uuid(),
+          kinds: z
+            .array(z.object({ kind: MailKind, wanted: z.boolean() }))
+            .max(10)
+            .default([]),
+          lists: z
+            .array(z.object({ list_id: z.uuid(), wanted: z.boolean() }))
+            .max(100)
+            .default([]),
+        }),
+      )
+      .max(50)
+      .default([]),
+  }),
+  reply: Preferences,
+})
+
+/** The address is told once: of it only a hash is kept. A new one makes the old one worthless. */
+export const renewCalendar = endpoint({
+  name: 'renewCalendar',
+  method: 'POST',
+  path: '/member/calendar',
+  summary: 'A new secret address for the family’s calendar',
+  tag: 'E-mail',
+  reply: z.object({ url: z.url(), made_at: z.iso.datetime() }),
+})
+
+export const removeCalendar = endpoint({
+  name: 'removeCalendar',
+  method: 'DELETE',
+  path: '/member/calendar',
+  summary: 'Takes the calendar’s address away',
+  tag: 'E-mail',
+  reply: z.object({ removed: z.literal(true) }),
+})

@@ -1,0 +1,54 @@
+import { z } from 'zod'
+import { AccountHeader, endpoint } from '../../endpoint.ts'
+import { collectionOf, listQuery } from '../../paging.ts'
+import { csvColumns, csvOf } from '../../office/csv.ts'
+
+/** Whom a club writes to no more, and why: they said so, or their mails came back. */
+
+/** `list`: no more of one list. `everywhere`: no news of any club. `bounced`: the address was set aside. */
+export const OPT_OUT_KINDS = ['list', 'news', 'reminders', 'lotto', 'everywhere', 'bounced'] as const
+export const OptOutKind = z.enum(OPT_OUT_KINDS)
+export type OptOutKind = z.infer<typeof OptOutKind>
+
+/** By a link in a mail, in their preferences, or by one of the two where that is not known any more. */
+export const OPT_OUT_WAYS = ['link', 'preferences', 'either', 'bounce'] as const
+
+export const OptOut = z.object({
+  /** Of one that bounced, what `clearSetAside` takes. */
+  opt_out_id: z.uuid(),
+  kind: OptOutKind,
+  how: z.enum(OPT_OUT_WAYS),
+  name: z.string().nullable(),
+  address: z.string().nullable(),
+  /** Null also where only the owner may know which. */
+  list: z.string().nullable(),
+  /** Why mails came back, in our words. */
+  reason: z.string().nullable(),
+  since: z.iso.datetime(),
+})
+export type OptOut = z.infer<typeof OptOut>
+
+export const OptOutsQuery = listQuery(['name', 'address', 'since']).extend({
+  show: z.enum(['opted_out', 'set_aside']).optional(),
+  kind: OptOutKind.optional(),
+})
+export type OptOutsQuery = z.infer<typeof OptOutsQuery>
+
+/** Without a sort: the newest first. */
+export const listOptOuts = endpoint({
+  tag: 'Back office',
+  headers: AccountHeader,
+  name: 'listOptOuts',
+  method: 'GET',
+  path: '/backoffice/emails/opt-outs',
+  summary: 'Whom a club writes to no more, and why',
+  query: OptOutsQuery,
+  reply: collectionOf(OptOut).extend({
+    counts: z.object({ all: z.number().int(), opted_out: z.number().int(), set_aside: z.number().int() }),
+  }),
+})
+
+export const listOptOutsCsv = csvOf(
+  listOptOuts,
+  OptOutsQuery.extend(csvColumns(['name', 'address', 'kind', 'how', 'since'])),
+)

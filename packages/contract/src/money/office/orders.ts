@@ -1,0 +1,378 @@
+import { z } from 'zod'
+import { csvColumns, csvOf } from '../../office/csv.ts'
+import { GateSale } from './gate-sale.ts'
+import { CHANNELS, HAND_WAYS, MAX_NOTE, MAX_REASON, ORDER_MONEY, PAYMENT_WAYS } from './order-limits.ts'
+import { AccountHeader, endpoint } from '../../endpoint.ts'
+import { Order, OrderStatus } from '../orders.ts'
+import { collectionOf, listQuery } from '../../paging.ts'
+import { ProductType } from '../../selling/products.ts'
+
+/** What came in, for those who run the club. */
+
+const OrderParams = z.object({ order_id: z.uuid() })
+const office = { tag: 'Back office', headers: AccountHeader } as const
+
+const Amount = z.number().int().min(0)
+/** As a treasurer types it into an address: euro or pounds, 27.50. */
+const AskedAmount = z.coerce.number().min(0).max(1_000_000).optional()
+const AskedText = z.string().trim().min(1).max(200).optional()
+
+/** An order as the list shows it. */
+export const OfficeOrderRow = z.object({
+  order_id: z.uuid(),
+  order_seq: z.number().int(),
+  created_at: z.iso.datetime(),
+  buyer: z.string(),
+  what: z.string(),
+  status: OrderStatus,
+  money: z.enum(ORDER_MONEY),
+  currency: z.string(),
+  total: Amount,
+  paid: Amount,
+  refunded: Amount,
+  due: Amount,
+  late: Amount,
+  ways: z.array(z.enum(PAYMENT_WAYS)),
+})
+export type OfficeOrderRow = z.infer<typeof OfficeOrderRow>
+
+export const OfficeOrdersQuery = listQuery([
+  'order_seq',
+  'created_at',
+  'buyer',
+  'money',
+  'total',
+  'paid',
+]).extend({
+  status: OrderStatus.optional(),
+  money: z.enum(ORDER_MONEY).optional(),
+  /** Somebody still owes something of it. */
+  owing: z.enum(['true']).optional(),
+  /** Its last payment was refused, or one of its later ones. */
+  attention: z.enum(['true']).optional(),
+  /** Something of it was given back. */
+  back: z.enum(['true']).optional(),
+  way: z.enum(PAYMENT_WAYS).optional(),
+  channel: z.enum(CHANNELS).optional(),
+  type: ProductType.optional(),
+  /** Part of the name of a plan, a programme or an item. */
+  product: AskedText,
+  /** Part of the name of whoever bought it, or of those it is for. */
+  member: AskedText,
+  number: z.coerce.number().int().min(1).max(2_000_000_000).optional(),
+  from: z.iso.date().optional(),
+  to: z.iso.date().optional(),
+  amount_from: AskedAmount,
+  amount_to: AskedAmount,
+})
+export type OfficeOrdersQuery = z.infer<typeof OfficeOrdersQuery>
+
+/** Sums of all that the filter finds, not of the page alone. */
+const OrderSums = z.object({ taken: z.number().int(), back: z.number().int(), due: z.number().int() })
+
+/** Without a sort: the newest comes first. */
+export const listOfficeOrders = endpoint({
+  ...office,
+  name: 'listOfficeOrders',
+  method: 'GET',
+  path: '/backoffice/orders',
+  summary: 'What was bought from the club, with what was paid of it',
+  query: OfficeOrdersQuery,
+  reply: collectionOf(OfficeOrderRow).extend({
+    counts: z.object({
+      all: z.number().int(),
+      attention: z.number().int(),
+      owing: z.number().int(),
+      back: z.number().int(),
+    }),
+    sums: OrderSums,
+  }),
+})
+
+export const listOfficeOrdersCsv = csvOf(
+  listOfficeOrders,
+  OfficeOrdersQuery.extend(
+    csvColumns(['order_seq', 'created_at', 'buyer', 'what', 'money', 'total', 'paid', 'back', 'due', 'ways']),
+  ),
+)
+
+/** Money that goes back; one that failed is with the club again. */
+const OfficeRefund = z.object({
+  refund_id: z.uuid(),
+  amount: Amount,
+  reason: z.string(),
+  status: z.enum(['requested', 'pending', 'done', 'failed']),
+  requested_at: z.string(),
+  done_at: z.string().nullable(),
+  failed_at: z.string().nullable(),
+})
+
+/** Money that a bank took back for its holder; `won` is the club's again. */
+const OfficeDispute = z.object({
+  dispute_id: z.uuid(),
+  amount: Amount,
+  fee: Amount,
+  reason: z.string(),
+  status: z.enum(['open', 'won', 'lost']),
+  opened_at: z.string(),
+  closed_at: z.string().nullable(),
+})
+
+/** Every time somebody tried to pay, or paid. */
+const OfficePayment = z.object({
+  payment_id: z.uuid(),
+  way: z.enum(PAYMENT_WAYS),
+  /** "Visa ending 4242"; null where no card is known. */
+  card: z.string().nullable(),
+  amount: Amount,
+  /** What the provider kept; null while it has not said. */
+  fee: Amount.nullable(),
+  refunded: Amount,
+  status: z.enum(['waiting', 'paid', 'failed', 'cancelled']),
+  /** Why the bank said no. */
+  refused: z.string().nullable(),
+  /** Of one by hand: who took it, and what they noted. */
+  taken_by: z.string().nullable(),
+  note: z.string().nullable(),
+  /** Recorded by mistake, and put right by a counter-entry. */
+  is_corrected: z.boolean(),
+  at: z.string(),
+})
+export type OfficePayment = z.infer<typeof OfficePayment>
+
+/** What is paid later, and can be paid by hand. */
+const OfficeLater = z.object({
+  scheduled_payment_id: z.uuid(),
+  order_item_id: z.uuid(),
+  name: z.string(),
+  person: z.string(),
+  due: z.string(),
+  amount: Amount,
+  /** `written-off`: two people decided that nobody is asked for it any more. */
+  status: z.enum(['planned', 'charging', 'paid', 'failed', 'cancelled', 'written-off']),
+})
+
+const LedgerLine = z.object({
+  at: z.string(),
+  kind: z.string(),
+  account: z.string(),
+  /** Debits are positive, credits negative. */
+  amount: z.number().int(),
+})
+
+const OfficeMail = z.object({
+  template: z.string(),
+  to: z.string(),
+  status: z.enum(['waiting', 'sent', 'failed']),
+  at: z.string(),
+})
+
+const OfficeEvent = z.object({
+  at: z.string(),
+  kind: z.string(),
+  actor: z.string().nullable(),
+  detail: z.record(z.string(), z.string()),
+})
+
+const RefundLines = z
+  .array(z.object({ order_item_id: z.uuid(), amount: z.number().int().min(1).max(100_000_000) }))
+  .min(1)
+  .max(100)
+
+/** Who did something, and when. */
+const Hand = z.object({ user_id: z.uuid(), name: z.string(), at: z.string() })
+
+/** A refund that one person asked for and another decides: above the club's sum, or where arrears end with it. */
+const RefundRequest = z.object({
+  request_id: z.uuid(),
+  lines: RefundLines,
+  amount: Amount,
+  /** What was late and ends with it. */
+  late: Amount,
+  reason: z.string(),
+  /** `lapsed`: it could not be given back any more when it was confirmed. */
+  status: z.enum(['asked', 'done', 'declined', 'lapsed']),
+  asked: Hand,
+  decided: Hand.nullable(),
+  /** Why somebody said no. */
+  decided_why: z.string(),
+})
+export type RefundRequest = z.infer<typeof RefundRequest>
+
+/** What can still be given back of a line. */
+const RefundableLine = z.object({ order_item_id: z.uuid(), left: Amount })
+
+/** An order with its buyer, all that was paid, went back and was said about it. */
+export const OfficeOrder = Order.extend({
+  buyer: z.object({ first_name: z.string(), last_name: z.string(), email: z.string() }),
+  refunds: z.array(OfficeRefund),
+  disputes: z.array(OfficeDispute),
+  payments: z.array(OfficePayment),
+  later: z.array(OfficeLater),
+  refundable: z.array(RefundableLine),
+  refund_requests: z.array(RefundRequest),
+  /** Refunds that went back by themselves, failed, and can be tried again. */
+  repeatable: z.array(z.uuid()),
+  /** Who else may give money back here: one of them is the second person. */
+  colleagues: z.array(z.object({ user_id: z.uuid(), name: z.string() })),
+  ledger: z.array(LedgerLine),
+  mails: z.array(OfficeMail),
+  log: z.array(OfficeEvent),
+})
+export type OfficeOrder = z.infer<typeof OfficeOrder>
+
+export const getOfficeOrder = endpoint({
+  ...office,
+  name: 'getOfficeOrder',
+  method: 'GET',
+  path: '/backoffice/orders/{order_id}',
+  summary: 'An order with its buyer, its payments and what was given back',
+  params: OrderParams,
+  reply: OfficeOrder,
+})
+
+/** What would happen: nothing of it has. */
+export const RefundPreview = z.object({
+  amount: Amount,
+  /** By which way it goes back, the newest payment first. */
+  parts: z.array(z.object({ way: z.enum(PAYMENT_WAYS), card: z.string().nullable(), amount: Amount })),
+  /** Lines that are given back whole: whose they were is theirs no more. */
+  ends: z.array(
+    z.object({
+      name: z.string(),
+      person: z.string(),
+      type: ProductType,
+      /** Places left before and after; null where they are not counted. */
+      places: z.object({ before: z.number().int(), after: z.number().int() }).nullable(),
+    }),
+  ),
+  /** Instalments that nobody is asked for any more. */
+  called_off: Amount,
+  /** What is being taken at this moment: it cannot be stopped, and comes back by itself. */
+  being_taken: Amount,
+  /** What is late and is written off with it. */
+  late: Amount,
+  /** Whether somebody else has to confirm it. */
+  needs_second: z.boolean(),
+  ledger: z.array(z.object({ account: z.string(), amount: z.number().int() })),
+  /** What the club keeps of the order then. */
+  kept: Amount,
+  /** What the card provider kept, and keeps. */
+  fee: Amount,
+})
+export type RefundPreview = z.infer<typeof RefundPreview>
+
+export const previewRefund = endpoint({
+  ...office,
+  name: 'previewRefund',
+  method: 'POST',
+  path: '/backoffice/orders/{order_id}/refund-preview',
+  summary: 'What a refund would do; nothing is given back',
+  params: OrderParams,
+  body: z.object({ lines: RefundLines }),
+  reply: RefundPreview,
+})
+
+export const refundOrder = endpoint({
+  ...office,
+  name: 'refundOrder',
+  method: 'POST',
+  path: '/backoffice/orders/{order_id}/refunds',
+  summary: 'Gives back what was paid for some lines of an order, or asks a second person to confirm it',
+  params: OrderParams,
+  body: z.object({
+    lines: RefundLines,
+    reason: z.string().trim().min(1).max(MAX_REASON),
+    /** Asked again with the same, nothing more goes back. */
+    request_id: z.uuid(),
+  }),
+  /** `waits`: nothing goes back before a second person has confirmed it. */
+  reply: z.object({ refund_ids: z.array(z.uuid()), amount: z.number().int(), waits: z.boolean() }),
+})
+
+const REQUEST = '/backoffice/orders/{order_id}/refund-requests/{request_id}'
+const RequestParams = OrderParams.extend({ request_id: z.uuid() })
+
+export const confirmRefund = endpoint({
+  ...office,
+  name: 'confirmRefund',
+  method: 'POST',
+  path: `${REQUEST}/confirmation`,
+  summary: 'Gives back what somebody else asked for: never the same person',
+  params: RequestParams,
+  reply: z.object({ refund_ids: z.array(z.uuid()), amount: z.number().int() }),
+})
+
+export const declineRefund = endpoint({
+  ...office,
+  name: 'declineRefund',
+  method: 'POST',
+  path: `${REQUEST}/refusal`,
+  summary: 'Nothing goes back; whoever asked may take it back as well',
+  params: RequestParams,
+  body: z.object({ reason: z.string().trim().max(MAX_REASON).default('') }),
+  reply: z.object({ amount: z.number().int() }),
+})
+
+export const repeatRefund = endpoint({
+  ...office,
+  name: 'repeatRefund',
+  method: 'POST',
+  path: '/backoffice/orders/{order_id}/refunds/{refund_id}/repeat',
+  summary: 'Tries again to give back money that the club may not keep, and that the bank refused',
+  params: OrderParams.extend({ refund_id: z.uuid() }),
+  body: z.object({ request_id: z.uuid() }),
+  reply: z.object({ refund_ids: z.array(z.uuid()), amount: z.number().int() }),
+})
+
+export const sellAtGate = endpoint({
+  ...office,
+  name: 'sellAtGate',
+  method: 'POST',
+  path: '/backoffice/orders',
+  summary:
+    'Sells items of the shop to somebody who pays in cash or by transfer: an order that is complete at once',
+  body: GateSale,
+  reply: z.object({ order_id: z.uuid(), order_seq: z.number().int(), total: Amount }),
+})
+
+export const recordPayment = endpoint({
+  ...office,
+  name: 'recordPayment',
+  method: 'POST',
+  path: '/backoffice/orders/{order_id}/payments',
+  summary: 'Records cash or a bank transfer for later payments of an order',
+  params: OrderParams,
+  body: z.object({
+    /** Chosen by the caller: recorded again with the same, it is recorded once. */
+    payment_id: z.uuid(),
+    way: z.enum(HAND_WAYS),
+    scheduled_payment_ids: z.array(z.uuid()).min(1).max(100),
+    /** What was handed over: exactly what these come to. */
+    amount: z.number().int().min(1).max(100_000_000),
+    note: z.string().trim().max(MAX_NOTE).default(''),
+  }),
+  reply: z.object({ payment_id: z.uuid(), amount: Amount }),
+})
+
+export const correctPayment = endpoint({
+  ...office,
+  name: 'correctPayment',
+  method: 'POST',
+  path: '/backoffice/orders/{order_id}/payments/{payment_id}/correction',
+  summary: 'Takes back what was recorded by mistake, by a counter-entry',
+  params: OrderParams.extend({ payment_id: z.uuid() }),
+  body: z.object({ reason: z.string().trim().min(1).max(MAX_REASON) }),
+  reply: z.object({ payment_id: z.uuid(), amount: Amount }),
+})
+
+export const sendReceiptAgain = endpoint({
+  ...office,
+  name: 'sendReceiptAgain',
+  method: 'POST',
+  path: '/backoffice/orders/{order_id}/receipts',
+  summary: 'Sends the receipt of an order to its buyer again',
+  params: OrderParams,
+  body: z.object({ request_id: z.uuid() }),
+  reply: z.object({ to: z.string() }),
+})

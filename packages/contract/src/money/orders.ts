@@ -1,0 +1,215 @@
+import { z } from 'zod'
+import { ClubParams } from '../site/club.ts'
+import { DiscountLine } from '../selling/cart.ts'
+import { endpoint } from '../endpoint.ts'
+import { fileOf } from '../file.ts'
+import { ProductType } from '../selling/products.ts'
+import { TaxRate } from './tax.ts'
+
+/** What was bought: made from a cart, paid through the gateway, never changed afterwards. */
+
+const Amount = z.number().int().min(0)
+
+/** OPEN-110, with `Expired` for an order that nobody has paid in time. */
+export const OrderStatus = z.enum([
+  'New',
+  'Pending',
+  'Completed',
+  'Failed',
+  'Cancelled',
+  'Expired',
+  'Refunded',
+])
+export type OrderStatus = z.infer<typeof OrderStatus>
+
+const ItemDiscounts = z.object({
+  code: DiscountLine.optional(),
+  multiproduct: DiscountLine.optional(),
+  shop_item_discount: DiscountLine.optional(),
+})
+
+/** DATA-29. A plan of a bundle stands beside its bundle and names it. */
+export const OrderItem = z.object({
+  order_item_id: z.uuid(),
+  bundle_order_item_id: z.uuid().nullable(),
+  product: z.object({ product_id: z.uuid(), name: z.string(), type: ProductType, slug: z.string() }),
+  /** What was chosen of it: a size, so many lines; empty where there is nothing to say. */
+  title: z.string(),
+  quantity: z.number().int().min(1),
+  /** Of one, before any discount. */
+  price: Amount,
+  subtotal: Amount,
+  /** Of a bundle: what all of it costs; null for anything else. */
+  bundle_total: Amount.nullable(),
+  discount: Amount,
+  discounts: ItemDiscounts,
+  total: Amount,
+  initial_payment: Amount,
+  remaining_payment: Amount,
+  number_of_payments: z.number().int().min(1),
+  /** Of a membership: whose it is. */
+  first_name: z.string().nullable(),
+  last_name: z.string().nullable(),
+  refunded: Amount,
+  /** It comes again, with or without an end, and can be cancelled. */
+  is_subscription: z.boolean(),
+  /** The rate that its price contains, where the club was registered for tax; of a bundle its plans have it. */
+  tax: TaxRate.nullish(),
+})
+export type OrderItem = z.infer<typeof OrderItem>
+
+/** ORDER-02 */
+export const Settlement = z.object({
+  brand: z.string(),
+  last_four_digits: z.string(),
+  expiration_month: z.number().int(),
+  expiration_year: z.number().int(),
+})
+export type Settlement = z.infer<typeof Settlement>
+
+/** DATA-59 */
+export const Transaction = z.object({
+  transaction_id: z.uuid(),
+  kind: z.enum(['debit', 'credit']),
+  amount: Amount,
+  at: z.string(),
+  settlement: Settlement.nullable(),
+})
+
+/** A payment that is still to come, or that came after the first. `due` is a plain date. */
+export const PlannedPayment = z.object({
+  due: z.string(),
+  amount: Amount,
+  status: z.enum(['planned', 'charging', 'paid', 'failed', 'cancelled']),
+  order_item_id: z.uuid(),
+})
+export type PlannedPayment = z.infer<typeof PlannedPayment>
+
+/** DATA-28 */
+export const Order = z.object({
+  order_id: z.uuid(),
+  order_seq: z.number().int(),
+  status: OrderStatus,
+  created_at: z.string(),
+  currency: z.string(),
+  is_guest_checkout: z.boolean(),
+  pay_today: z.object({ subtotal: Amount, discount: Amount, total: Amount }),
+  pay_later: Amount,
+  total: Amount,
+  refunded: Amount,
+  multiproduct_discounts: z.array(DiscountLine),
+  discount_codes: z.array(DiscountLine),
+  shop_item_discounts: z.array(DiscountLine),
+  transactions: z.array(Transaction),
+  items: z.array(OrderItem),
+  schedule: z.array(PlannedPayment),
+  /** Of a club that was registered for tax when it was placed. */
+  tax_number: z.string().nullish(),
+  /** Why the last attempt to pay did not succeed, in words for the buyer. */
+  payment_error: z.object({ code: z.string(), message: z.string() }).nullable(),
+})
+export type Order = z.infer<typeof Order>
+
+/** What the page said that it costs: today, and in later payments as far as they have an end. */
+export const SeenTotal = z.object({ today: Amount, later: Amount })
+export type SeenTotal = z.infer<typeof SeenTotal>
+
+/** API-41. `confirmation_token` or `payment_method_id` tell the card before it is charged (PAY-16). */
+export const CheckoutBody = z.object({
+  shopping_cart_id: z.uuid(),
+  save_payment_method: z.boolean().default(false),
+  guest_first_name: z.string().trim().max(64).nullish(),
+  guest_last_name: z.string().trim().max(64).nullish(),
+  confirmation_token: z.string().min(1).max(255).nullish(),
+  payment_method_id: z.uuid().nullish(),
+  /** LOTTO-06: what the buyer has attested, recorded with the order. */
+  is_over_18: z.boolean().optional(),
+  /** Where the cart costs something else by now nothing is ordered: 409 `price_changed`, with the cart as it is. */
+  total: SeenTotal.optional(),
+})
+export type CheckoutBody = z.infer<typeof CheckoutBody>
+
+const IdempotencyHeader = z.object({ 'idempotency-key': z.string().min(1).max(255).optional() })
+
+/** API-41 */
+export const checkout = endpoint({
+  name: 'checkout',
+  method: 'POST',
+  path: '/store/{club}/checkouts',
+  summary: 'Makes an order of a cart and begins its payment',
+  tag: 'Orders',
+  params: ClubParams,
+  headers: IdempotencyHeader,
+  body: CheckoutBody,
+  reply: z.object({
+    order_id: z.uuid(),
+    payment_token: z.string(),
+    /** What the gateway calls the kept card that was chosen: without the token of its holder's payment it pays for nothing. */
+    payment_method: z.string().optional(),
+  }),
+})
+
+/** API-42: for what costs nothing today and nothing later. */
+export const freeCheckout = endpoint({
+  name: 'freeCheckout',
+  method: 'POST',
+  path: '/store/{club}/free_checkout',
+  summary: 'Makes an order of a cart that costs nothing',
+  tag: 'Orders',
+  params: ClubParams,
+  headers: IdempotencyHeader,
+  body: CheckoutBody.pick({
+    shopping_cart_id: true,
+    guest_first_name: true,
+    guest_last_name: true,
+    is_over_18: true,
+    total: true,
+  }),
+  reply: z.object({ order_id: z.uuid() }),
+})
+
+/** API-43, OPEN-102: for the payment element before there is an order; what is charged is the server's own sum. */
+export const createPaymentIntent = endpoint({
+  name: 'createPaymentIntent',
+  method: 'POST',
+  path: '/store/{club}/create-payment-intent',
+  summary: 'A secret for the payment element; the amount is the cart’s, whatever is sent',
+  tag: 'Orders',
+  params: ClubParams,
+  body: z.object({ amount: Amount, currency: z.string().length(3), shopping_cart_id: z.uuid().optional() }),
+  reply: z.object({ client_secret: z.string() }),
+})
+
+/** API-44. While an order is New, asking for it asks the gateway too. */
+export const getOrder = endpoint({
+  name: 'getOrder',
+  method: 'GET',
+  path: '/store/{club}/orders/{order_id}',
+  summary: 'An order, for whoever bought it',
+  tag: 'Orders',
+  params: ClubParams.extend({ order_id: z.uuid() }),
+  reply: Order,
+})
+
+/** API-45, OPEN-116. A zone that there is not is the club's own. */
+export const downloadOrder = endpoint({
+  name: 'downloadOrder',
+  method: 'GET',
+  path: '/store/{club}/orders/{order_id}/download',
+  summary: 'An order on paper, for whoever bought it',
+  tag: 'Orders',
+  params: ClubParams.extend({ order_id: z.uuid() }),
+  query: z.object({ timezone: z.string().max(64).optional() }),
+  reply: fileOf('application/pdf'),
+})
+
+/** The days of later payments, for whoever bought it, as one file for a calendar; not found where nothing is to come. */
+export const orderCalendar = endpoint({
+  name: 'orderCalendar',
+  method: 'GET',
+  path: '/store/{club}/orders/{order_id}/calendar',
+  summary: 'The later payments of an order as entries of a calendar, for whoever bought it',
+  tag: 'Orders',
+  params: ClubParams.extend({ order_id: z.uuid() }),
+  reply: fileOf('text/calendar'),
+})

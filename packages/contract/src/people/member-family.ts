@@ -1,0 +1,213 @@
+import { z } from 'zod'
+import { endpoint } from '../endpoint.ts'
+import { MemberKind } from './family.ts'
+import { DynamicForm, FormAnswers, Version, VersionInPath } from './forms.ts'
+
+/** A family as its own list shows it: who is in it, what they belong to, and what their clubs know of them. */
+
+export const FamilyClub = z.object({ account_id: z.uuid(), name: z.string(), slug: z.string() })
+export type FamilyClub = z.infer<typeof FamilyClub>
+
+export const FamilyMembership = z.object({
+  membership_id: z.uuid(),
+  club: FamilyClub,
+  plan_id: z.uuid(),
+  plan: z.string(),
+  /** "2026/27"; null for one that goes on until it is cancelled. */
+  season: z.string().nullable(),
+  state: z.enum(['active', 'ended', 'cancelled']),
+  starts_on: z.string(),
+  ends_on: z.string().nullable(),
+})
+export type FamilyMembership = z.infer<typeof FamilyMembership>
+
+export const FamilyPerson = z.object({
+  member_id: z.uuid(),
+  first_name: z.string(),
+  last_name: z.string(),
+  kind: MemberKind,
+  /** "daughter", "partner"; empty for the signed-in person. */
+  relation: z.string(),
+  age: z.int().nullable(),
+  is_self: z.boolean(),
+  /** The newest first. */
+  memberships: z.array(FamilyMembership),
+  /** From eighteen on; never for the signed-in person. */
+  may_have_own_sign_in: z.boolean(),
+  /** Who was written to, and has not come yet. */
+  invited: z.object({ email: z.string(), until: z.string() }).nullable(),
+})
+export type FamilyPerson = z.infer<typeof FamilyPerson>
+
+/** MYACC-07: everybody at once, whoever asks first. */
+export const listFamily = endpoint({
+  name: 'listFamily',
+  method: 'GET',
+  path: '/member/family',
+  summary: 'The signed-in person and those for whom they act, with what they belong to',
+  tag: 'Membership',
+  reply: z.object({
+    people: z.array(FamilyPerson),
+    /** Those who have grown up and look after themselves now. */
+    left: z.array(z.object({ first_name: z.string(), last_name: z.string(), since: z.string() })),
+  }),
+})
+
+const PersonParams = z.object({ member_id: z.uuid() })
+const Name = z.string().trim().min(1).max(64)
+
+const PersonDetails = z.object({
+  first_name: Name,
+  last_name: Name,
+  date_of_birth: z.iso.date().nullable(),
+  /** As the family says it: "daughter". */
+  relation: z.string().trim().max(40),
+})
+
+/** The same names and birthday are the same person: added twice is added once. */
+export const addFamilyMember = endpoint({
+  name: 'addFamilyMember',
+  method: 'POST',
+  path: '/member/family',
+  summary: 'Adds a child or another adult to the family',
+  tag: 'Membership',
+  body: PersonDetails.extend({ kind: MemberKind }),
+  reply: z.object({ member_id: z.uuid(), is_new: z.boolean() }),
+})
+
+/** What somebody answered to one form, in the words of the version that they answered. */
+export const KnownAnswers = z.object({
+  club: FamilyClub,
+  form: DynamicForm,
+  /** Without what was said of somebody's health, unless that was asked for. */
+  answers: FormAnswers,
+  has_medical: z.boolean(),
+  given_at: z.string(),
+  /** The club asks something else by now. */
+  is_changed: z.boolean(),
+  /** The club still asks with this form. */
+  can_edit: z.boolean(),
+})
+export type KnownAnswers = z.infer<typeof KnownAnswers>
+
+/** Health is told to whoever told it, when they ask for it, and that is written down. */
+export const getFamilyMember = endpoint({
+  name: 'getFamilyMember',
+  method: 'GET',
+  path: '/member/family/{member_id}',
+  summary: 'One of the family, and what their clubs know of them',
+  tag: 'Membership',
+  params: PersonParams,
+  query: z.object({ medical: z.enum(['true', 'false']).default('false') }),
+  reply: z.object({
+    person: FamilyPerson,
+    date_of_birth: z.string().nullable(),
+    /** Not once a club has them as a member: then the club has to know of a change. */
+    can_change: z.boolean(),
+    known: z.array(KnownAnswers),
+  }),
+})
+
+export const updateFamilyMember = endpoint({
+  name: 'updateFamilyMember',
+  method: 'PATCH',
+  path: '/member/family/{member_id}',
+  summary: 'Changes who somebody of the family is, while no club has them as a member',
+  tag: 'Membership',
+  params: PersonParams,
+  body: PersonDetails,
+  reply: z.object({ member_id: z.uuid() }),
+})
+
+export const removeFamilyMember = endpoint({
+  name: 'removeFamilyMember',
+  method: 'DELETE',
+  path: '/member/family/{member_id}',
+  summary: 'Takes somebody out of the family who was never a member of a club',
+  tag: 'Membership',
+  params: PersonParams,
+  reply: z.object({}),
+})
+
+const KnownFormParams = PersonParams.extend({ account_id: z.uuid(), form_id: z.uuid() })
+
+/** The newest unless said: whoever began with an older version is read by that one. */
+export const getFamilyForm = endpoint({
+  name: 'getFamilyForm',
+  method: 'GET',
+  path: '/member/family/{member_id}/forms/{account_id}/{form_id}',
+  summary: 'A form that a club knows somebody by, with what they said last',
+  tag: 'Membership',
+  params: KnownFormParams,
+  query: z.object({ version: VersionInPath.optional() }),
+  reply: z.object({
+    club: FamilyClub,
+    form: DynamicForm,
+    answers: FormAnswers,
+    /** The day it is for the club. */
+    today: z.string(),
+    person: z.object({ first_name: z.string(), is_self: z.boolean() }),
+  }),
+})
+
+export const giveFamilyAnswers = endpoint({
+  name: 'giveFamilyAnswers',
+  method: 'POST',
+  path: '/member/family/{member_id}/forms/{account_id}/{form_id}',
+  summary: 'Tells a club something else of somebody in the family, by the rules of its form',
+  tag: 'Membership',
+  params: KnownFormParams,
+  body: FormAnswers.extend({ version: Version }),
+  reply: z.object({ answers_id: z.uuid() }),
+})
+
+/** From eighteen on: a mail with a code that works once leads to a sign-in of their own. */
+export const inviteToOwnSignIn = endpoint({
+  name: 'inviteToOwnSignIn',
+  method: 'POST',
+  path: '/member/family/{member_id}/own-sign-in',
+  summary: 'Invites somebody of the family who has grown up to a sign-in of their own',
+  tag: 'Membership',
+  params: PersonParams,
+  body: z.object({ email: z.string().trim().toLowerCase().min(3).max(254) }),
+  reply: z.object({ email: z.string(), until: z.string() }),
+})
+
+export const withdrawOwnSignIn = endpoint({
+  name: 'withdrawOwnSignIn',
+  method: 'DELETE',
+  path: '/member/family/{member_id}/own-sign-in',
+  summary: 'Takes the invitation back, while nobody has followed it',
+  tag: 'Membership',
+  params: PersonParams,
+  reply: z.object({}),
+})
+
+export const OwnSignInOffer = z.object({
+  member_id: z.uuid(),
+  /** Who has looked after it so far. */
+  from: z.string(),
+  first_name: z.string(),
+  last_name: z.string(),
+  until: z.string(),
+})
+export type OwnSignInOffer = z.infer<typeof OwnSignInOffer>
+
+export const listOwnSignInOffers = endpoint({
+  name: 'listOwnSignInOffers',
+  method: 'GET',
+  path: '/member/own-sign-in',
+  summary: 'Who wants to hand their memberships over to the signed-in person',
+  tag: 'Membership',
+  reply: z.object({ items: z.array(OwnSignInOffer) }),
+})
+
+export const acceptOwnSignIn = endpoint({
+  name: 'acceptOwnSignIn',
+  method: 'POST',
+  path: '/member/own-sign-in/{member_id}',
+  summary: 'Takes over what was kept for the signed-in person: memberships, answers and cards',
+  tag: 'Membership',
+  params: PersonParams,
+  reply: z.object({ memberships: z.int() }),
+})

@@ -1,0 +1,65 @@
+import { z } from 'zod'
+import { Currency } from '../site/club.ts'
+import { endpoint } from '../endpoint.ts'
+import { fileOf } from '../file.ts'
+import { Proof } from '../identity/passkeys.ts'
+
+/** What is kept of somebody: to be taken along, and to be erased. */
+
+export const downloadData = endpoint({
+  name: 'downloadData',
+  method: 'POST',
+  path: '/member/data',
+  summary: 'All that is kept of the signed-in person, as JSON and as a page to read, in one archive',
+  tag: 'Identity',
+  body: Proof,
+  reply: fileOf('application/zip'),
+})
+
+export const Erasure = z.object({
+  /** When the account goes, if its owner asked for that. */
+  erased_on: z.iso.datetime().nullable(),
+  /** What is still to be paid: it is settled or cancelled first. */
+  open_payments: z.array(
+    z.object({
+      account_id: z.uuid(),
+      club: z.string(),
+      count: z.number().int(),
+      amount: z.number().int(),
+      currency: Currency,
+    }),
+  ),
+  /** Clubs that nobody else owns: somebody has to look after them. */
+  owned_alone: z.array(z.string()),
+  /** Of the family: who goes with the account, by first name, since nobody else acts for them. */
+  goes_along: z.array(z.string()),
+})
+export type Erasure = z.infer<typeof Erasure>
+
+export const getErasure = endpoint({
+  name: 'getErasure',
+  method: 'GET',
+  path: '/member/erasure',
+  summary: 'What stands in the way of erasing the account, and who goes with it',
+  tag: 'Identity',
+  reply: Erasure,
+})
+
+export const askErasure = endpoint({
+  name: 'askErasure',
+  method: 'POST',
+  path: '/member/erasure',
+  summary: 'Has the account erased in fourteen days, and signs out everywhere',
+  tag: 'Identity',
+  body: Proof,
+  reply: z.object({ erased_on: z.iso.datetime() }),
+})
+
+export const cancelErasure = endpoint({
+  name: 'cancelErasure',
+  method: 'DELETE',
+  path: '/member/erasure',
+  summary: 'Keeps the account',
+  tag: 'Identity',
+  reply: z.object({ kept: z.literal(true) }),
+})

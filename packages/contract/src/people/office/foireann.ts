@@ -1,0 +1,33 @@
+import { z } from 'zod'
+import { AccountHeader, endpoint } from '../../endpoint.ts'
+import { streamOf } from '../../file.ts'
+
+/** DATA-52: a club's members as a list for Foireann; not found while the club has it switched off. */
+
+const office = { tag: 'Back office', headers: AccountHeader } as const
+
+export const FoireannList = z.object({
+  /** Whoever is a member today. */
+  members: z.number().int(),
+  /** Of those, who came with a number from a list that was imported. */
+  numbered: z.number().int(),
+})
+export type FoireannList = z.infer<typeof FoireannList>
+
+export const getFoireann = endpoint({
+  ...office,
+  name: 'getFoireann',
+  method: 'GET',
+  path: '/backoffice/people/foireann',
+  summary: 'How many members the list for Foireann has',
+  reply: FoireannList,
+})
+
+export const foireannCsv = endpoint({
+  ...office,
+  name: 'foireannCsv',
+  method: 'GET',
+  path: '/backoffice/people/foireann/csv',
+  summary: 'The members of today with what a register asks for, as a CSV file',
+  reply: streamOf('text/csv; charset=utf-8'),
+})

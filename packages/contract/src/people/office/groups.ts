@@ -1,0 +1,223 @@
+import { z } from 'zod'
+import { AccountHeader, endpoint } from '../../endpoint.ts'
+import { streamOf } from '../../file.ts'
+import { collectionOf, listQuery } from '../../paging.ts'
+import { GROUP_LIMITS } from './group-limits.ts'
+import { MEMBER_STATES } from './member-limits.ts'
+import { OfficeMember } from './members.ts'
+
+/**
+ * Groups of a club’s people: its teams, and whoever looks after them. Who may look at all people sees and changes all groups; a
+ * coach sees those that they manage, and nobody else.
+ */
+
+const office = { tag: 'Back office', headers: AccountHeader } as const
+const GROUPS = '/backoffice/groups'
+
+const facts = {
+  group_id: z.uuid(),
+  name: z.string(),
+  season: z.string(),
+  is_archived: z.boolean(),
+}
+
+export const GroupRow = z.object({
+  ...facts,
+  members: z.number().int(),
+  /** By name; somebody who no longer runs the club is none. */
+  managers: z.array(z.string()),
+})
+export type GroupRow = z.infer<typeof GroupRow>
+
+export const GroupsQuery = listQuery(['name', 'season', 'members']).extend({
+  archived: z.enum(['true']).optional(),
+  /** Those that whoever asks looks after. */
+  mine: z.enum(['true']).optional(),
+  season: z.string().trim().max(GROUP_LIMITS.season).optional(),
+})
+export type GroupsQuery = z.infer<typeof GroupsQuery>
+
+export const GroupCounts = z.object({
+  all: z.number().int(),
+  mine: z.number().int(),
+  archived: z.number().int(),
+})
+export type GroupCounts = z.infer<typeof GroupCounts>
+
+/** Without a sort: by name. Those that are archived are asked for. */
+export const listGroups = endpoint({
+  ...office,
+  name: 'listGroups',
+  method: 'GET',
+  path: GROUPS,
+  summary: 'The groups of the club; for a coach those that they manage',
+  query: GroupsQuery,
+  reply: collectionOf(GroupRow).extend({
+    counts: GroupCounts,
+    seasons: z.array(z.string()),
+    /** Whether whoever asks may make and change groups. */
+    may_change: z.boolean(),
+  }),
+})
+
+const Name = z.string().trim().min(1, 'Give the group a name').max(GROUP_LIMITS.name)
+const Season = z.string().trim().max(GROUP_LIMITS.season)
+
+export const createGroup = endpoint({
+  ...office,
+  name: 'createGroup',
+  method: 'POST',
+  path: GROUPS,
+  summary: 'Makes a group with nobody in it',
+  body: z.object({ name: Name, season: Season.default('') }),
+  reply: z.object({ group_id: z.uuid() }),
+})
+
+const GroupMember = z.object({
+  member_id: z.uuid(),
+  first_name: z.string(),
+  last_name: z.string(),
+  /** Null where no birthday is known. */
+  age: z.number().int().nullable(),
+  is_juvenile: z.boolean(),
+  state: z.enum(MEMBER_STATES),
+  added_at: z.iso.datetime(),
+})
+export type GroupMember = z.infer<typeof GroupMember>
+
+const Manager = z.object({ user_id: z.uuid(), name: z.string(), email: z.string() })
+export type GroupManager = z.infer<typeof Manager>
+
+export const OfficeGroup = z.object({
+  ...facts,
+  /** By last name. */
+  members: z.array(GroupMember),
+  managers: z.array(Manager),
+  /** Whether whoever asks may change it. */
+  may_change: z.boolean(),
+  /** Who could look after it: those who run the club. Nobody for whom it is not theirs to say. */
+  candidates: z.array(Manager),
+})
+export type OfficeGroup = z.infer<typeof OfficeGroup>
+
+const GroupParams = z.object({ group_id: z.uuid() })
+const ofGroup = { ...office, params: GroupParams } as const
+
+export const getGroup = endpoint({
+  ...ofGroup,
+  name: 'getGroup',
+  method: 'GET',
+  path: `${GROUPS}/{group_id}`,
+  summary: 'One group: who is in it, and who looks after it',
+  reply: OfficeGroup,
+})
+
+export const changeGroup = endpoint({
+  ...ofGroup,
+  name: 'changeGroup',
+  method: 'PATCH',
+  path: `${GROUPS}/{group_id}`,
+  summary: 'Renames a group, puts it into another season, archives it or takes it back',
+  body: z.object({
+    name: Name.optional(),
+    season: Season.optional(),
+    is_archived: z.boolean().optional(),
+  }),
+  reply: z.object({ group_id: z.uuid(), changed: z.boolean() }),
+})
+
+/** Whoever is in it already stays in it; somebody who is nobody of the club is left out. */
+export const addToGroup = endpoint({
+  ...ofGroup,
+  name: 'addToGroup',
+  method: 'POST',
+  path: `${GROUPS}/{group_id}/members`,
+  summary: 'Puts people into a group',
+  body: z.object({ member_ids: z.array(z.uuid()).min(1).max(GROUP_LIMITS.added) }),
+  reply: z.object({ added: z.number().int() }),
+})
+
+export const removeFromGroup = endpoint({
+  ...office,
+  name: 'removeFromGroup',
+  method: 'DELETE',
+  path: `${GROUPS}/{group_id}/members/{member_id}`,
+  summary: 'Takes somebody out of a group; in the club they stay',
+  params: z.object({ group_id: z.uuid(), member_id: z.uuid() }),
+  reply: z.object({ removed: z.boolean() }),
+})
+
+export const nameManagers = endpoint({
+  ...ofGroup,
+  name: 'nameManagers',
+  method: 'POST',
+  path: `${GROUPS}/{group_id}/managers`,
+  summary: 'Says who looks after a group: exactly these of those who run the club',
+  body: z.object({ user_ids: z.array(z.uuid()).max(GROUP_LIMITS.managers) }),
+  reply: z.object({ managers: z.array(Manager) }),
+})
+
+const TeamContact = z.object({ name: z.string(), mobile: z.string().nullable() })
+
+/** On paper: how to reach whoever looks after them, and never what was answered about their health. */
+const TeamMember = z.object({
+  member_id: z.uuid(),
+  first_name: z.string(),
+  last_name: z.string(),
+  birth_year: z.number().int().nullable(),
+  is_juvenile: z.boolean(),
+  contacts: z.array(TeamContact),
+  /** Whether photos may be taken; null where nobody said. */
+  photos: z.boolean().nullable(),
+  /** There is an answer to be read on the screen, for a reason. */
+  has_guarded: z.boolean(),
+})
+export type TeamMember = z.infer<typeof TeamMember>
+
+const TeamList = z.object({
+  ...facts,
+  /** Whoever looks after it. */
+  managers: z.array(z.string()),
+  /** The day it is at the club. */
+  day: z.iso.date(),
+  members: z.array(TeamMember),
+})
+export type TeamList = z.infer<typeof TeamList>
+
+/** Of every child on it, it is written down who took it. */
+export const getTeamList = endpoint({
+  ...ofGroup,
+  name: 'getTeamList',
+  method: 'GET',
+  path: `${GROUPS}/{group_id}/team-list`,
+  summary: 'A group as a list to print: names, birth years, whom to ring',
+  reply: TeamList,
+})
+
+export const getTeamListCsv = endpoint({
+  ...ofGroup,
+  name: 'getTeamListCsv',
+  method: 'GET',
+  path: `${GROUPS}/{group_id}/team-list/csv`,
+  summary: 'The same as a CSV file',
+  reply: streamOf('text/csv; charset=utf-8'),
+})
+
+/** What a coach may know of somebody in their group: how to reach them, and that there are answers to open. No money, no mails. */
+export const OfficeGroupMember = OfficeMember.pick({
+  ...{ member_id: true, first_name: true, last_name: true, age: true, is_juvenile: true, state: true },
+  ...{ date_of_birth: true, mobile: true, contact: true, guardians: true },
+  ...{ has_guarded: true, may_open_guarded: true, guarded_until: true, readers: true },
+}).extend({ group: z.object(facts) })
+export type OfficeGroupMember = z.infer<typeof OfficeGroupMember>
+
+/** Of a juvenile it is written down who asked. */
+export const getGroupMember = endpoint({
+  ...office,
+  name: 'getGroupMember',
+  method: 'GET',
+  path: `${GROUPS}/{group_id}/members/{member_id}`,
+  summary: 'Somebody in a group, for whoever looks after it',
+  params: z.object({ group_id: z.uuid(), member_id: z.uuid() }),
+  reply: OfficeGroupMember,
+})

@@ -1,0 +1,180 @@
+import { z } from 'zod'
+import { AccountHeader, endpoint } from '../../endpoint.ts'
+import { formWithFile, streamOf } from '../../file.ts'
+import { collectionOf, listQuery } from '../../paging.ts'
+
+/** Lists of people that a club brings along: uploaded, looked through without writing anything, taken over, and taken back. */
+
+export const IMPORT_STATES = ['checked', 'running', 'done', 'undoing', 'undone'] as const
+export const ImportState = z.enum(IMPORT_STATES)
+export type ImportState = z.infer<typeof ImportState>
+
+/** `here` is somebody the club knows already; `left` is what an undo did not take away, and why. */
+export const IMPORT_LINE_STATES = ['ready', 'problem', 'here', 'imported', 'removed', 'left'] as const
+export const ImportLineState = z.enum(IMPORT_LINE_STATES)
+export type ImportLineState = z.infer<typeof ImportLineState>
+
+const ImportField = z.enum([
+  'first_name',
+  'last_name',
+  'date_of_birth',
+  'email',
+  'phone',
+  'guardian_first_name',
+  'guardian_last_name',
+  'guardian_email',
+  'guardian_phone',
+  'plan',
+  'external_id',
+])
+const Mapping = z.array(ImportField.nullable()).min(1).max(40)
+
+export const ImportCounts = z.object({
+  lines: z.number().int(),
+  ready: z.number().int(),
+  problem: z.number().int(),
+  here: z.number().int(),
+  imported: z.number().int(),
+  removed: z.number().int(),
+  left: z.number().int(),
+})
+export type ImportCounts = z.infer<typeof ImportCounts>
+
+export const PeopleImportSummary = z.object({
+  import_id: z.uuid(),
+  filename: z.string(),
+  state: ImportState,
+  created_at: z.iso.datetime(),
+  created_by: z.string().nullable(),
+  started_at: z.iso.datetime().nullable(),
+  finished_at: z.iso.datetime().nullable(),
+  undone_at: z.iso.datetime().nullable(),
+  counts: ImportCounts,
+})
+export type PeopleImportSummary = z.infer<typeof PeopleImportSummary>
+
+export const PeopleImport = PeopleImportSummary.extend({
+  revision: z.number().int(),
+  headings: z.array(z.string()),
+  /** The first lines, so that somebody sees what a column holds. */
+  sample: z.array(z.array(z.string())),
+  mapping: Mapping,
+  /** What has to be said before the lines can be read. */
+  mapping_problem: z.string().nullable(),
+  encoding: z.enum(['UTF-8', 'Windows-1252']),
+  /** Until when it can be taken back; null before it was begun, and once its lines are forgotten. */
+  undo_until: z.iso.datetime().nullable(),
+  /** It was tried as often as we try; somebody of the platform has to look. */
+  has_stopped: z.boolean(),
+})
+export type PeopleImport = z.infer<typeof PeopleImport>
+
+export const ImportLine = z.object({
+  /** As the spreadsheet counts. */
+  line: z.number().int(),
+  name: z.string(),
+  state: ImportLineState,
+  problems: z.array(z.object({ field: ImportField.nullable(), text: z.string() })),
+})
+export type ImportLine = z.infer<typeof ImportLine>
+
+const office = { tag: 'Back office', headers: AccountHeader } as const
+const IMPORTS = '/backoffice/people/imports'
+const ofImport = { ...office, params: z.object({ import_id: z.uuid() }) } as const
+
+export const listPeopleImports = endpoint({
+  ...office,
+  name: 'listPeopleImports',
+  method: 'GET',
+  path: IMPORTS,
+  summary: 'The lists of people that a club has uploaded, the newest first',
+  query: listQuery(['filename', 'created_at']),
+  reply: collectionOf(PeopleImportSummary),
+})
+
+/** A multipart form with the one file. Nothing is written but the list itself. */
+export const uploadPeople = endpoint({
+  ...office,
+  name: 'uploadPeople',
+  method: 'POST',
+  path: IMPORTS,
+  summary: 'Uploads a list of people as CSV and looks through it',
+  body: formWithFile(
+    z.object({
+      file: z.custom<Uint8Array>((value) => value instanceof Uint8Array, 'Choose a CSV file'),
+      filename: z.string().max(300).optional(),
+      /** The list that this one is a corrected version of: it goes, unless it was begun. */
+      replaces: z.uuid().optional(),
+    }),
+  ),
+  reply: PeopleImport,
+})
+
+export const getPeopleImport = endpoint({
+  ...ofImport,
+  name: 'getPeopleImport',
+  method: 'GET',
+  path: `${IMPORTS}/{import_id}`,
+  summary: 'A list of people, and how far it has come',
+  reply: PeopleImport,
+})
+
+export const listImportLines = endpoint({
+  ...ofImport,
+  name: 'listImportLines',
+  method: 'GET',
+  path: `${IMPORTS}/{import_id}/lines`,
+  summary: 'The lines of a list, each with everything that is wrong with it',
+  query: listQuery(['line', 'name']).extend({ state: ImportLineState.optional() }),
+  reply: collectionOf(ImportLine),
+})
+
+/** With what the lines held, so that they can be corrected in it and uploaded again. */
+export const importProblemsCsv = endpoint({
+  ...ofImport,
+  name: 'importProblemsCsv',
+  method: 'GET',
+  path: `${IMPORTS}/{import_id}/problems/csv`,
+  summary: 'The lines with problems as a CSV file, ready to be corrected',
+  reply: streamOf('text/csv; charset=utf-8'),
+})
+
+const Seen = z.object({ revision: z.number().int().min(0) })
+
+export const mapPeopleImport = endpoint({
+  ...ofImport,
+  name: 'mapPeopleImport',
+  method: 'PATCH',
+  path: `${IMPORTS}/{import_id}`,
+  summary: 'Says what the columns mean, and looks through the lines again',
+  body: Seen.extend({ mapping: Mapping }),
+  reply: PeopleImport,
+})
+
+export const startPeopleImport = endpoint({
+  ...ofImport,
+  name: 'startPeopleImport',
+  method: 'POST',
+  path: `${IMPORTS}/{import_id}/start`,
+  summary: 'Takes over everybody who is ready',
+  body: Seen,
+  reply: PeopleImport,
+})
+
+export const undoPeopleImport = endpoint({
+  ...ofImport,
+  name: 'undoPeopleImport',
+  method: 'POST',
+  path: `${IMPORTS}/{import_id}/undo`,
+  summary: 'Takes away what an import made and nobody has touched since',
+  reply: PeopleImport,
+})
+
+export const discardPeopleImport = endpoint({
+  ...ofImport,
+  name: 'discardPeopleImport',
+  method: 'DELETE',
+  path: `${IMPORTS}/{import_id}`,
+  summary: 'Throws a list away that was not begun',
+  reply: z.object({ discarded: z.literal(true) }),
+})

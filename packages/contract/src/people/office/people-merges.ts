@@ -1,0 +1,110 @@
+import { z } from 'zod'
+import { AccountHeader, endpoint } from '../../endpoint.ts'
+import { MEMBER_STATES, MERGE_BARS, MERGED_PLACES, SAME_REASONS } from './member-limits.ts'
+
+/** People whom a club has twice: found, told apart or merged into one, and taken apart again. */
+
+const office = { tag: 'Back office', headers: AccountHeader } as const
+
+export const Doubled = z.object({
+  member_id: z.uuid(),
+  first_name: z.string(),
+  last_name: z.string(),
+  date_of_birth: z.string().nullable(),
+  email: z.string().nullable(),
+  mobile: z.string().nullable(),
+  number: z.number().int().nullable(),
+  plans: z.string(),
+  state: z.enum(MEMBER_STATES),
+  joined_at: z.iso.datetime(),
+})
+export type Doubled = z.infer<typeof Doubled>
+
+const Pair = z.object({ one: Doubled, other: Doubled, reasons: z.array(z.enum(SAME_REASONS)) })
+export type DoubledPair = z.infer<typeof Pair>
+
+const PastMerge = z.object({
+  merge_id: z.uuid(),
+  at: z.iso.datetime(),
+  /** Null for somebody who has left. */
+  actor: z.string().nullable(),
+  kept: z.object({ member_id: z.uuid(), name: z.string() }),
+  gone: z.object({ name: z.string() }),
+  /** Until then it can be undone; null once it was. */
+  until: z.iso.datetime().nullable(),
+  undone_at: z.iso.datetime().nullable(),
+})
+export type PastMerge = z.infer<typeof PastMerge>
+
+/** At most a hundred of each: the surest pairs and the newest merges. */
+export const listDuplicates = endpoint({
+  ...office,
+  name: 'listDuplicates',
+  method: 'GET',
+  path: '/backoffice/people/duplicates',
+  summary: 'Pairs who are probably one person, and what was merged in the last 30 days',
+  reply: z.object({ pairs: z.array(Pair), merges: z.array(PastMerge) }),
+})
+
+const Two = z.object({ one_id: z.uuid(), other_id: z.uuid() })
+
+export const tellPeopleApart = endpoint({
+  ...office,
+  name: 'tellPeopleApart',
+  method: 'POST',
+  path: '/backoffice/people/told-apart',
+  summary: 'Remembers that two are not the same person, or forgets it again',
+  body: Two.extend({ is_apart: z.boolean() }),
+  reply: z.object({ is_apart: z.boolean() }),
+})
+
+const Moved = z.object({ place: z.enum(MERGED_PLACES), label: z.string() })
+
+/** The one who stays is not chosen: it is whoever has a sign-in, then an account, then who came first. */
+export const previewMerge = endpoint({
+  ...office,
+  name: 'previewMerge',
+  method: 'GET',
+  path: '/backoffice/people/merges/preview',
+  summary: 'What merging two people would do, and what stands in its way',
+  query: Two,
+  reply: z.object({
+    kept: Doubled,
+    gone: Doubled,
+    reasons: z.array(z.enum(SAME_REASONS)),
+    bar: z.enum(MERGE_BARS).nullable(),
+    /** What moves over to the one who stays. */
+    moves: z.array(Moved),
+    /** Both have answers about health or safety, which may not agree. */
+    both_guarded: z.boolean(),
+  }),
+})
+
+const Side = z.enum(['kept', 'gone'])
+
+export const mergePeople = endpoint({
+  ...office,
+  name: 'mergePeople',
+  method: 'POST',
+  path: '/backoffice/people/merges',
+  summary: 'Makes one person of two',
+  body: z.object({
+    kept_id: z.uuid(),
+    gone_id: z.uuid(),
+    /** Whose of each stays. */
+    name: Side.default('kept'),
+    date_of_birth: Side.default('kept'),
+    mobile: Side.default('kept'),
+  }),
+  reply: z.object({ merge_id: z.uuid(), member_id: z.uuid() }),
+})
+
+export const undoMerge = endpoint({
+  ...office,
+  name: 'undoMerge',
+  method: 'POST',
+  path: '/backoffice/people/merges/{merge_id}/undo',
+  summary: 'Puts everything back as it was before a merge, unless something was changed since',
+  params: z.object({ merge_id: z.uuid() }),
+  reply: z.object({ member_ids: z.array(z.uuid()) }),
+})

@@ -1,0 +1,57 @@
+import { z } from 'zod'
+import { AccountHeader, endpoint } from '../../endpoint.ts'
+import { collectionOf, listQuery } from '../../paging.ts'
+import { csvColumns, csvOf } from '../../office/csv.ts'
+import { ACCESS_KINDS, ACCESS_REASONS } from './member-limits.ts'
+
+/** Who looked at whose data, for those who run the club. */
+
+const office = { tag: 'Back office', headers: AccountHeader } as const
+
+export const MemberAccess = z.object({
+  access_id: z.uuid(),
+  at: z.iso.datetime(),
+  /** Null for somebody who has left. */
+  actor: z.string().nullable(),
+  what: z.enum(ACCESS_KINDS),
+  reason: z.enum(ACCESS_REASONS).nullable(),
+  note: z.string(),
+})
+export type MemberAccess = z.infer<typeof MemberAccess>
+
+export const AccessRow = MemberAccess.extend({
+  person_id: z.uuid(),
+  person: z.string(),
+  is_child: z.boolean(),
+  /** Whose answers were shown: the questions, never the answers. */
+  questions: z.array(z.string()),
+  /** Whether the person is still of the club. */
+  is_here: z.boolean(),
+})
+export type AccessRow = z.infer<typeof AccessRow>
+
+export const AccessQuery = listQuery(['at', 'actor', 'person']).extend({
+  what: z.enum(ACCESS_KINDS).optional(),
+  child: z.enum(['true']).optional(),
+  person_id: z.uuid().optional(),
+  who: z.string().trim().max(100).optional(),
+  from: z.iso.date().optional(),
+  to: z.iso.date().optional(),
+})
+export type AccessQuery = z.infer<typeof AccessQuery>
+
+/** Without a sort: the newest comes first. */
+export const listPersonAccesses = endpoint({
+  ...office,
+  name: 'listPersonAccesses',
+  method: 'GET',
+  path: '/backoffice/people/access-log',
+  summary: 'Who looked at whose data, when and why',
+  query: AccessQuery,
+  reply: collectionOf(AccessRow),
+})
+
+export const listPersonAccessesCsv = csvOf(
+  listPersonAccesses,
+  AccessQuery.extend(csvColumns(['at', 'actor', 'person', 'what', 'questions', 'reason', 'note'])),
+)

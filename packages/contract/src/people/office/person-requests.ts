@@ -1,0 +1,136 @@
+import { z } from 'zod'
+import { Currency } from '../../site/club.ts'
+import { AccountHeader, endpoint } from '../../endpoint.ts'
+import { fileOf } from '../../file.ts'
+import { Proof } from '../../identity/passkeys.ts'
+import { ERASURE_LIMITS, MEMBER_LIMITS } from './member-limits.ts'
+
+/** What somebody may ask of a club about their own data, done for them by those who run it (ADR 045). */
+
+const office = { tag: 'Back office', headers: AccountHeader } as const
+
+const MemberParams = z.object({ member_id: z.uuid() })
+
+/** Medical answers are among it: it needs that right too, and it is written down like a look at them. */
+export const copyPersonData = endpoint({
+  ...office,
+  name: 'copyPersonData',
+  method: 'POST',
+  path: '/backoffice/members/{member_id}/data',
+  summary: 'All that this club keeps of one person, as JSON and as a page to read, in one archive',
+  params: MemberParams,
+  body: Proof.extend({
+    /** Who asked for it, and how. */
+    note: z.string().trim().max(MEMBER_LIMITS.note).default(''),
+  }),
+  reply: fileOf('application/zip'),
+})
+
+/** A membership that was bought and still counts: it is given back first, or it ends. */
+const RunningPlan = z.object({
+  person: z.string(),
+  plan: z.string(),
+  ends_on: z.string().nullable(),
+  order_id: z.uuid(),
+  order_seq: z.number().int(),
+})
+
+export const PersonErasure = z.object({
+  member_id: z.uuid(),
+  name: z.string(),
+  is_child: z.boolean(),
+  /** Whether they have an account of their own; it stays, the club lets go of it. */
+  has_account: z.boolean(),
+  /** Whose account they are in, where it is somebody else’s. */
+  guardian: z.string().nullable(),
+  /** Who goes with the holder of an account, by name. */
+  goes_along: z.array(z.string()),
+  /** What the club itself gave them, and ends with it. */
+  ends: z.array(z.string()),
+  running: z.array(RunningPlan),
+  open_payments: z.array(z.object({ count: z.number().int(), amount: z.number().int(), currency: Currency })),
+  /** Orders that are being paid at this moment. */
+  unpaid_orders: z.number().int(),
+  /** They have a role in running the club. */
+  runs_club: z.boolean(),
+  asked: z
+    .object({
+      erased_on: z.iso.datetime(),
+      asked_at: z.iso.datetime(),
+      /** Null for somebody who has left. */
+      asked_by: z.string().nullable(),
+      reason: z.string(),
+    })
+    .nullable(),
+})
+export type PersonErasure = z.infer<typeof PersonErasure>
+
+const erasure = { ...office, path: '/backoffice/members/{member_id}/erasure', params: MemberParams } as const
+
+export const getPersonErasure = endpoint({
+  ...erasure,
+  name: 'getPersonErasure',
+  method: 'GET',
+  summary: 'What stands in the way of erasing somebody in this club, and who goes with them',
+  reply: PersonErasure,
+})
+
+export const askPersonErasure = endpoint({
+  ...erasure,
+  name: 'askPersonErasure',
+  method: 'POST',
+  summary: 'Has somebody erased in this club in fourteen days',
+  body: Proof.extend({
+    reason: z.string().trim().max(ERASURE_LIMITS.reason).default(''),
+    /** The person’s name, typed. */
+    name: z.string().trim().max(ERASURE_LIMITS.name).default(''),
+  }),
+  reply: z.object({ erased_on: z.iso.datetime() }),
+})
+
+export const stopPersonErasure = endpoint({
+  ...erasure,
+  name: 'stopPersonErasure',
+  method: 'DELETE',
+  summary: 'Keeps what the club has of somebody after all',
+  reply: z.object({ kept: z.literal(true) }),
+})
+
+/** Whether somebody who grew up in another’s account can be offered a sign-in of their own, and where it would go. */
+export const OwnSignInState = z.object({
+  member_id: z.uuid(),
+  name: z.string(),
+  first_name: z.string(),
+  /** Who has the account that they are in. */
+  guardian: z.string(),
+  /** What stands against it: a sign-in of their own, an account that is nobody’s or not a family’s, their age. */
+  bar: z.enum(['has_own', 'no_account', 'too_young']).nullable(),
+  /** The address that the family gave for them; without one the guardian is asked. */
+  email: z.string().nullable(),
+  offered: z.object({ email: z.string(), until: z.iso.datetime() }).nullable(),
+})
+export type OwnSignInState = z.infer<typeof OwnSignInState>
+
+const ownSignIn = {
+  ...office,
+  path: '/backoffice/members/{member_id}/own-sign-in',
+  params: MemberParams,
+} as const
+
+export const getOwnSignIn = endpoint({
+  ...ownSignIn,
+  name: 'getOwnSignIn',
+  method: 'GET',
+  summary: 'Whether somebody who is eighteen can be offered a sign-in of their own',
+  reply: OwnSignInState,
+})
+
+/** The club chooses no address: whoever reads it gets all that is theirs. */
+export const offerOwnSignIn = endpoint({
+  ...ownSignIn,
+  name: 'offerOwnSignIn',
+  method: 'POST',
+  summary: 'Offers it by mail, to them or through whoever acts for them',
+  body: z.object({}),
+  reply: z.object({ sent_to: z.string(), asked: z.enum(['person', 'guardian']) }),
+})

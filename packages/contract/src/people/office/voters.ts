@@ -1,0 +1,47 @@
+import { z } from 'zod'
+import { AccountHeader, endpoint } from '../../endpoint.ts'
+import { collectionOf, listQuery } from '../../paging.ts'
+import { csvColumns, csvOf } from '../../office/csv.ts'
+
+/** Who may vote at a meeting of the club. */
+
+const office = { tag: 'Back office', headers: AccountHeader } as const
+
+export const VoterRow = z.object({
+  member_id: z.uuid(),
+  name: z.string(),
+  number: z.number().int().nullable(),
+  /** The plans by which they have a vote. */
+  plans: z.string(),
+  email: z.string().nullable(),
+  /** Whoever holds an adult’s plan is taken for one where no birthday is known. */
+  is_age_known: z.boolean(),
+})
+export type VoterRow = z.infer<typeof VoterRow>
+
+export const VotersQuery = listQuery(['name', 'number']).extend({
+  /** The day of the meeting; today where none is named. */
+  day: z.iso.date().optional(),
+  /** The one plan that counts; every plan for adults unless one is named. */
+  plan: z.uuid().optional(),
+})
+export type VotersQuery = z.infer<typeof VotersQuery>
+
+/** Adults on that day, with an adult’s plan that counts on it and was not given back. Without a sort: by last name. */
+export const listVoters = endpoint({
+  ...office,
+  name: 'listVoters',
+  method: 'GET',
+  path: '/backoffice/people/voters',
+  summary: 'Who may vote at a meeting on a day',
+  query: VotersQuery,
+  reply: collectionOf(VoterRow).extend({
+    day: z.string(),
+    plans: z.array(z.object({ id: z.uuid(), name: z.string() })),
+  }),
+})
+
+export const listVotersCsv = csvOf(
+  listVoters,
+  VotersQuery.extend(csvColumns(['name', 'number', 'plans', 'email', 'is_age_known'])),
+)

@@ -1,0 +1,58 @@
+import { z } from 'zod'
+import { ClubParams } from '../site/club.ts'
+import { endpoint } from '../endpoint.ts'
+import { DynamicForm, FormAnswers, VersionInPath } from './forms.ts'
+import { NamedItem } from '../site/places.ts'
+
+/** What somebody who registers is asked, with what the form begins, and where its options come from. */
+
+export const FormParams = ClubParams.extend({ form_id: z.uuid() })
+const PlanParams = ClubParams.extend({ plan_id: z.uuid() })
+
+/** DATA-38 */
+export const RegistrationForm = z.object({ guardian: DynamicForm.nullable(), member: DynamicForm })
+export type RegistrationForm = z.infer<typeof RegistrationForm>
+
+/** API-49 */
+export const getPlanForm = endpoint({
+  name: 'getPlanForm',
+  method: 'GET',
+  path: '/store/{club}/products/plans/{plan_id}/form',
+  summary: 'The registration form of a plan, for the member and, for a child, the guardian',
+  tag: 'Membership',
+  params: PlanParams,
+  reply: RegistrationForm,
+})
+
+export const FormType = z.enum(['member', 'guardian'])
+export type FormType = z.infer<typeof FormType>
+
+/** API-50, OPEN-079: empty where nothing is known of the person yet. */
+export const getInitialAnswers = endpoint({
+  name: 'getInitialAnswers',
+  method: 'GET',
+  path: '/store/{club}/products/plans/{plan_id}/form/initial-answers',
+  summary: 'What is known of somebody, as answers to the registration form of a plan',
+  tag: 'Membership',
+  params: PlanParams,
+  query: z.object({
+    member_id: z.uuid().optional(),
+    form_type: FormType.optional(),
+    juvenile_id: z.uuid().optional(),
+  }),
+  reply: FormAnswers,
+})
+
+/** API-88: what a visitor's `metadata.url` leads to. The server asks whoever is behind it. */
+export const getQuestionOptions = endpoint({
+  name: 'getQuestionOptions',
+  method: 'GET',
+  path: '/store/{club}/forms/{form_id}/versions/{version}/questions/{question_id}/options',
+  summary: 'The options of a question that takes them from elsewhere',
+  tag: 'Membership',
+  params: FormParams.extend({
+    version: VersionInPath,
+    question_id: z.string().min(1).max(64),
+  }),
+  reply: z.array(NamedItem),
+})

@@ -1,0 +1,91 @@
+import { z } from 'zod'
+import { AccountHeader, endpoint } from '../../endpoint.ts'
+import { collectionOf, listQuery } from '../../paging.ts'
+import { CATALOGUE_LIMITS } from './catalogue-limits.ts'
+
+/** OPEN-120, DATA-35: less to pay for several plans, for those who run the club. */
+
+const Count = z.number().int().min(0)
+
+export const DiscountOffering = z.object({
+  number_of_products: z.number().int().min(1).max(100),
+  /** Per cent, or cents. */
+  discount_amount: z.number().min(0).max(CATALOGUE_LIMITS.price),
+})
+export type DiscountOffering = z.infer<typeof DiscountOffering>
+
+export const DiscountFields = z.object({
+  name: z.string().trim().max(CATALOGUE_LIMITS.name),
+  type: z.enum(['percentage', 'fixed']),
+  plans: z.array(z.object({ plan_id: z.uuid() })).max(CATALOGUE_LIMITS.plans),
+  offerings: z.array(DiscountOffering).max(CATALOGUE_LIMITS.offerings),
+  is_active: z.boolean().default(true),
+})
+export type DiscountFields = z.infer<typeof DiscountFields>
+
+export const DiscountSummary = DiscountFields.extend({
+  discount_id: z.uuid(),
+  /** How many orders it made cheaper. */
+  orders: Count,
+})
+export type DiscountSummary = z.infer<typeof DiscountSummary>
+
+export const OfficeDiscount = DiscountSummary.extend({ version: z.string() })
+export type OfficeDiscount = z.infer<typeof OfficeDiscount>
+
+export const DiscountsQuery = listQuery(['name', 'orders']).extend({
+  active: z.enum(['true', 'false']).optional(),
+})
+export type DiscountsQuery = z.infer<typeof DiscountsQuery>
+
+const office = { tag: 'Back office', headers: AccountHeader } as const
+const ofDiscount = { ...office, params: z.object({ discount_id: z.uuid() }) } as const
+
+export const listOfficeDiscounts = endpoint({
+  ...office,
+  name: 'listOfficeDiscounts',
+  method: 'GET',
+  path: '/backoffice/discounts',
+  summary: 'What is taken off when several plans are bought together, also what is switched off',
+  query: DiscountsQuery,
+  reply: collectionOf(DiscountSummary).extend({ counts: z.object({ active: Count, off: Count }) }),
+})
+
+export const createDiscount = endpoint({
+  ...office,
+  name: 'createDiscount',
+  method: 'POST',
+  path: '/backoffice/discounts',
+  summary: 'A new discount for several plans',
+  body: DiscountFields,
+  reply: OfficeDiscount,
+})
+
+export const getOfficeDiscount = endpoint({
+  ...ofDiscount,
+  name: 'getOfficeDiscount',
+  method: 'GET',
+  path: '/backoffice/discounts/{discount_id}',
+  summary: 'One discount',
+  reply: OfficeDiscount,
+})
+
+export const changeDiscount = endpoint({
+  ...ofDiscount,
+  name: 'changeDiscount',
+  method: 'PATCH',
+  path: '/backoffice/discounts/{discount_id}',
+  summary: 'Changes a discount for whoever buys from now on',
+  body: DiscountFields.extend({ version: z.string().max(64) }),
+  reply: OfficeDiscount,
+})
+
+/** One that was used is switched off instead. */
+export const deleteDiscount = endpoint({
+  ...ofDiscount,
+  name: 'deleteDiscount',
+  method: 'DELETE',
+  path: '/backoffice/discounts/{discount_id}',
+  summary: 'Deletes a discount that made no order cheaper yet',
+  reply: z.object({ deleted: z.literal(true) }),
+})

@@ -1,0 +1,48 @@
+import { z } from 'zod'
+import { AccountHeader, endpoint } from '../../endpoint.ts'
+import { CATALOGUE_LIMITS } from './catalogue-limits.ts'
+
+/** A season copied forward: programmes with their plans, bundles, discounts and codes, a year later. */
+
+export const SeasonCopy = z.object({
+  programs: z
+    .array(z.object({ program_id: z.uuid(), title: z.string().trim().min(1).max(CATALOGUE_LIMITS.name) }))
+    .min(1)
+    .max(CATALOGUE_LIMITS.copied),
+  /** By how much prices go up, or down; two decimals at most. */
+  percent: z.number().min(-90).max(200).multipleOf(0.01),
+  /** To what prices are rounded, in cents. */
+  rounding: z.union([z.literal(1), z.literal(5), z.literal(50), z.literal(100)]),
+  /** Otherwise they wait until somebody puts them on the website. */
+  is_active: z.boolean().default(false),
+  /** Plans that do not come along. */
+  left_out: z.array(z.uuid()).max(CATALOGUE_LIMITS.plans).default([]),
+  /** Also the codes for single plans: with the same limit, and not used yet. */
+  with_codes: z.boolean().default(false),
+})
+export type SeasonCopy = z.infer<typeof SeasonCopy>
+
+const office = { tag: 'Back office', headers: AccountHeader } as const
+const Made = z.object({ program_ids: z.array(z.uuid()).min(1).max(CATALOGUE_LIMITS.copied) })
+
+/** All of it or nothing. */
+export const copySeason = endpoint({
+  ...office,
+  name: 'copySeason',
+  method: 'POST',
+  path: '/backoffice/season-copies',
+  summary: 'Copies programmes with all that is in them to a year later',
+  body: SeasonCopy,
+  reply: Made,
+})
+
+/** Only while nobody has anything of it. */
+export const undoSeasonCopy = endpoint({
+  ...office,
+  name: 'undoSeasonCopy',
+  method: 'POST',
+  path: '/backoffice/season-copies/undo',
+  summary: 'Takes copied programmes away again, with all that is in them',
+  body: Made,
+  reply: z.object({ undone: z.literal(true) }),
+})

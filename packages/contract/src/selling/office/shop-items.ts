@@ -1,0 +1,160 @@
+import { z } from 'zod'
+import { AccountHeader, endpoint } from '../../endpoint.ts'
+import { Image } from '../../file.ts'
+import { collectionOf, listQuery } from '../../paging.ts'
+import { ShopItemType } from '../shop.ts'
+import { SALE_STATES } from './catalogue-limits.ts'
+import { SHOP_LIMITS } from './shop-limits.ts'
+
+/** OPEN-120: what a club sells over its counter, for those who run the club. */
+
+const Count = z.number().int().min(0)
+const Amount = Count.max(SHOP_LIMITS.price)
+const Day = z.iso.date().nullable().default(null)
+const Word = z.string().trim().max(SHOP_LIMITS.option)
+/** How many there are in all, those sold included; null for as many as are wanted. */
+const Stock = Count.max(SHOP_LIMITS.stock).nullable().default(null)
+
+export const VariantFields = z.object({
+  /** Left out for a new one. */
+  variant_id: z.uuid().optional(),
+  /** By the names of the item's options: `{ Size: "M" }`. */
+  options: z.record(Word, Word),
+  /** Null for the price of the item. */
+  price: Amount.nullable().default(null),
+  stock: Stock,
+})
+export type VariantFields = z.infer<typeof VariantFields>
+
+export const ItemDiscount = z.object({
+  name: z.string().trim().max(SHOP_LIMITS.name),
+  type: z.enum(['percentage', 'fixed']),
+  /** Per cent, or cents. */
+  amount: Amount,
+})
+export type ItemDiscount = z.infer<typeof ItemDiscount>
+
+export const ShopItemFields = z.object({
+  name: z.string().trim().max(SHOP_LIMITS.name),
+  type: ShopItemType,
+  description: z.string().trim().max(SHOP_LIMITS.description).default(''),
+  /** Of one; of a gift it is what the page begins with. */
+  price: Amount,
+  /** SHOP-04: what is taken off one of it. */
+  discount: ItemDiscount.nullable().default(null),
+  /** Of a gift: the buyer says how much, between these. */
+  any_amount: z
+    .object({ min: Amount, max: Amount, suggested: z.array(Amount).max(SHOP_LIMITS.suggested) })
+    .nullable()
+    .default(null),
+  /** In one order. */
+  max_quantity: z.number().int().min(1).max(SHOP_LIMITS.quantity).default(10),
+  /** What a buyer chooses, in the order in which the page asks. */
+  option_names: z.array(Word).max(SHOP_LIMITS.options).default([]),
+  variants: z.array(VariantFields).max(SHOP_LIMITS.variants).default([]),
+  /** Of an item without variants. */
+  stock: Stock,
+  /** The first is the one on the card. */
+  image_ids: z.array(z.uuid()).max(SHOP_LIMITS.pictures).default([]),
+  /** "Collect it at the clubhouse on Saturdays." */
+  handed_out: z.string().trim().max(SHOP_LIMITS.handedOut).default(''),
+  /** The first and the last day of the sale, where the club is. */
+  opens_on: Day,
+  closes_on: Day,
+  /** Whether visitors see it; what is archived is not deleted. */
+  is_active: z.boolean().default(true),
+})
+export type ShopItemFields = z.infer<typeof ShopItemFields>
+
+export const ItemVariant = VariantFields.extend({
+  variant_id: z.uuid(),
+  /** Of its stock; null for as many as are wanted. */
+  left: Count.nullable(),
+  /** Sold, or held by somebody who is paying. */
+  taken: Count,
+})
+export type ItemVariant = z.infer<typeof ItemVariant>
+
+export const ShopItemSummary = ShopItemFields.extend({
+  item_id: z.uuid(),
+  slug: z.string(),
+  variants: z.array(ItemVariant),
+  state: z.enum(SALE_STATES),
+  /** Of all its variants; null for as many as are wanted. */
+  left: Count.nullable(),
+  /** Of an item without variants: sold, or held by somebody who is paying. */
+  taken: Count,
+  /** Its reach: how many were bought and not given back. */
+  sold: Count,
+  images: z.array(Image.extend({ image_id: z.uuid() })),
+  /** Whether anybody ever bought or chose it, or a promotion puts it forward: then it is archived and never deleted. */
+  is_used: z.boolean(),
+})
+export type ShopItemSummary = z.infer<typeof ShopItemSummary>
+
+export const OfficeShopItem = ShopItemSummary.extend({
+  /** What an edit is made on: when somebody saved since, the answer is 409. */
+  version: z.string(),
+})
+export type OfficeShopItem = z.infer<typeof OfficeShopItem>
+
+export const ShopItemsQuery = listQuery(['name', 'price', 'left', 'sold']).extend({
+  type: ShopItemType.optional(),
+  state: z.enum([...SALE_STATES, 'shown']).optional(),
+})
+export type ShopItemsQuery = z.infer<typeof ShopItemsQuery>
+
+const office = { tag: 'Back office', headers: AccountHeader } as const
+const ofItem = { ...office, params: z.object({ item_id: z.uuid() }) } as const
+
+export const listOfficeShopItems = endpoint({
+  ...office,
+  name: 'listOfficeShopItems',
+  method: 'GET',
+  path: '/backoffice/shop-items',
+  summary: 'What a club sells in its shop, also what visitors do not see',
+  query: ShopItemsQuery,
+  reply: collectionOf(ShopItemSummary).extend({
+    counts: z.object({ all: Count, shown: Count, sold_out: Count, hidden: Count }),
+  }),
+})
+
+export const createShopItem = endpoint({
+  ...office,
+  name: 'createShopItem',
+  method: 'POST',
+  path: '/backoffice/shop-items',
+  summary: 'A new item, after the others of the shop',
+  body: ShopItemFields,
+  reply: OfficeShopItem,
+})
+
+export const getOfficeShopItem = endpoint({
+  ...ofItem,
+  name: 'getOfficeShopItem',
+  method: 'GET',
+  path: '/backoffice/shop-items/{item_id}',
+  summary: 'One item of the shop, with its reach',
+  reply: OfficeShopItem,
+})
+
+/** Whoever has bought it keeps what they bought. */
+export const changeShopItem = endpoint({
+  ...ofItem,
+  name: 'changeShopItem',
+  method: 'PATCH',
+  path: '/backoffice/shop-items/{item_id}',
+  summary: 'Changes an item for whoever buys it from now on',
+  body: ShopItemFields.extend({ version: z.string().max(64) }),
+  reply: OfficeShopItem,
+})
+
+/** What somebody bought or chose is archived instead. */
+export const deleteShopItem = endpoint({
+  ...ofItem,
+  name: 'deleteShopItem',
+  method: 'DELETE',
+  path: '/backoffice/shop-items/{item_id}',
+  summary: 'Deletes an item that nobody ever bought',
+  reply: z.object({ deleted: z.literal(true) }),
+})

@@ -1,0 +1,192 @@
+import { z } from 'zod'
+import { AccountHeader, endpoint } from '../../endpoint.ts'
+import { collectionOf, listQuery } from '../../paging.ts'
+import { SALE_STATES } from './catalogue-limits.ts'
+import { csvColumns, csvOf } from '../../office/csv.ts'
+import { WAITING_LIMITS } from './waiting-limits.ts'
+
+/** Issue 20: who waits for a plan that is sold out, for those who run the club. */
+
+const Count = z.number().int().min(0)
+const Reason = z.string().trim().min(1).max(WAITING_LIMITS.reason)
+
+/** The line of one plan. */
+export const WaitingList = z.object({
+  plan_id: z.uuid(),
+  plan: z.string(),
+  program: z.string(),
+  state: z.enum(SALE_STATES),
+  /** Nobody can be offered what they could not buy. */
+  is_on_sale: z.boolean(),
+  /** Null for as many as come. */
+  places: Count.nullable(),
+  left: Count.nullable(),
+  /** Households that wait, and for how many places in all. */
+  waiting: Count,
+  wanted: Count,
+  /** Households with an open offer. */
+  offered: Count,
+  /** Since when the first of them waits. */
+  since: z.iso.datetime().nullable(),
+})
+export type WaitingList = z.infer<typeof WaitingList>
+
+export const WaitingListsQuery = listQuery(['plan', 'waiting', 'offered', 'since']).extend({
+  /** Only those with an offer that somebody may still take. */
+  offers: z.literal('open').optional(),
+})
+export type WaitingListsQuery = z.infer<typeof WaitingListsQuery>
+
+export const WaitingHousehold = z.object({
+  waiting_id: z.uuid(),
+  plan_id: z.uuid(),
+  plan: z.string(),
+  /** Whose sign-in it is; null for whom the club does not know any more. */
+  name: z.string().nullable(),
+  email: z.string().nullable(),
+  /** For how many: all of them or none. */
+  count: z.number().int().min(1),
+  status: z.enum(['waiting', 'offered']),
+  /** In line, from 1; null once places are offered to them. */
+  position: z.number().int().min(1).nullable(),
+  joined_at: z.iso.datetime(),
+  offered_until: z.iso.datetime().nullable(),
+  /** Why it was offered to them before the others; null where they were next. */
+  offered_why: z.string().nullable(),
+  /** How many of their places are kept back for them until there are enough. */
+  gathered: Count,
+})
+export type WaitingHousehold = z.infer<typeof WaitingHousehold>
+
+export const WaitingHouseholdsQuery = listQuery(['name', 'count', 'joined_at', 'offered_until']).extend({
+  plan_id: z.uuid().optional(),
+  status: WaitingHousehold.shape.status.optional(),
+})
+export type WaitingHouseholdsQuery = z.infer<typeof WaitingHouseholdsQuery>
+
+const office = { tag: 'Back office', headers: AccountHeader } as const
+const ofHousehold = { ...office, params: z.object({ waiting_id: z.uuid() }) } as const
+
+export const listWaitingLists = endpoint({
+  ...office,
+  name: 'listWaitingLists',
+  method: 'GET',
+  path: '/backoffice/waiting-lists',
+  summary: 'The plans for which somebody waits',
+  query: WaitingListsQuery,
+  reply: collectionOf(WaitingList).extend({ counts: z.object({ all: Count, offered: Count }) }),
+})
+
+export const getWaitingList = endpoint({
+  ...office,
+  name: 'getWaitingList',
+  method: 'GET',
+  path: '/backoffice/waiting-lists/{plan_id}',
+  summary: 'The waiting list of one plan, also an empty one',
+  params: z.object({ plan_id: z.uuid() }),
+  reply: WaitingList,
+})
+
+/** Without a sort: open offers first, then the line as it stands. */
+export const listWaitingHouseholds = endpoint({
+  ...office,
+  name: 'listWaitingHouseholds',
+  method: 'GET',
+  path: '/backoffice/waiting-households',
+  summary: 'Who waits in a club, in order, and who has an open offer',
+  query: WaitingHouseholdsQuery,
+  reply: collectionOf(WaitingHousehold).extend({
+    counts: z.object({ all: Count, waiting: Count, offered: Count }),
+  }),
+})
+
+export const WAITING_CSV_COLUMNS = [
+  'position',
+  'name',
+  'email',
+  'plan',
+  'count',
+  'status',
+  'joined_at',
+  'offered_until',
+] as const
+export const listWaitingHouseholdsCsv = csvOf(
+  listWaitingHouseholds,
+  WaitingHouseholdsQuery.extend(csvColumns(WAITING_CSV_COLUMNS)),
+)
+
+export const getWaitingHousehold = endpoint({
+  ...ofHousehold,
+  name: 'getWaitingHousehold',
+  method: 'GET',
+  path: '/backoffice/waiting-households/{waiting_id}',
+  summary: 'One household in line',
+  reply: WaitingHousehold,
+})
+
+/** Also for a plan that is not sold out: what is free is then held for them. */
+export const addWaitingHousehold = endpoint({
+  ...office,
+  name: 'addWaitingHousehold',
+  method: 'POST',
+  path: '/backoffice/waiting-households',
+  summary: 'Puts somebody whom the club knows at the end of the line',
+  body: z.object({
+    plan_id: z.uuid(),
+    email: z.email().max(254),
+    count: z.number().int().min(1).max(WAITING_LIMITS.count).default(1),
+  }),
+  reply: WaitingHousehold,
+})
+
+/** Names whom: pressed twice it asks nobody else. Whoever is not next needs a reason. */
+export const offerPlaceByHand = endpoint({
+  ...ofHousehold,
+  name: 'offerPlaceByHand',
+  method: 'POST',
+  path: '/backoffice/waiting-households/{waiting_id}/offer',
+  summary: 'Offers a household its places now, with a mail',
+  body: z.object({
+    reason: Reason.optional(),
+    /** Makes what is missing: the plan then has so many places more. */
+    makes_room: z.boolean().default(false),
+  }),
+  reply: WaitingHousehold,
+})
+
+export const extendOffer = endpoint({
+  ...ofHousehold,
+  name: 'extendOffer',
+  method: 'POST',
+  path: '/backoffice/waiting-households/{waiting_id}/extension',
+  summary: 'Holds the places of an open offer for longer, with a mail',
+  body: z.object({
+    days: z.union(WAITING_LIMITS.days.map((each) => z.literal(each))),
+    /** What it is extended from: pressed twice it counts once. */
+    offered_until: z.iso.datetime(),
+  }),
+  reply: WaitingHousehold,
+})
+
+export const withdrawOffer = endpoint({
+  ...ofHousehold,
+  name: 'withdrawOffer',
+  method: 'POST',
+  path: '/backoffice/waiting-households/{waiting_id}/withdrawal',
+  summary: 'Takes back an open offer, with a mail; the places go to the next in line',
+  body: z.object({
+    reason: Reason,
+    /** Otherwise they are off the list. */
+    keeps_place: z.boolean().default(false),
+  }),
+  reply: z.object({ withdrawn: z.literal(true) }),
+})
+
+export const removeWaitingHousehold = endpoint({
+  ...ofHousehold,
+  name: 'removeWaitingHousehold',
+  method: 'DELETE',
+  path: '/backoffice/waiting-households/{waiting_id}',
+  summary: 'Takes somebody who waits off the list',
+  reply: z.object({ removed: z.literal(true) }),
+})

@@ -1,0 +1,88 @@
+import { z } from 'zod'
+import { Feature } from '../club.ts'
+import { AccountHeader, endpoint } from '../../endpoint.ts'
+import { CONTACT_LIMITS } from './club-limits.ts'
+
+/** OPEN-120: parts of `account` that are live as soon as they are saved. */
+
+const line = z.string().trim().max(CONTACT_LIMITS.line).nullable()
+const social = z.string().trim().max(CONTACT_LIMITS.social).nullable()
+
+/** What visitors see of where the club is, and where their messages go, which they do not see. */
+export const ContactDetails = z.object({
+  name: z.string().trim().max(CONTACT_LIMITS.name),
+  contact_email: z.string().trim().max(CONTACT_LIMITS.email).nullable(),
+  line1: line,
+  city: line,
+  county: line,
+  country: line,
+  /** Both or neither. */
+  latitude: z.number().min(-90).max(90).nullable(),
+  longitude: z.number().min(-180).max(180).nullable(),
+  /** CONTACT-02, CONTACT-03: the address and its map stand on the contact page. */
+  display_address: z.boolean(),
+  facebook: social,
+  twitter: social,
+  instagram: social,
+})
+export type ContactDetails = z.infer<typeof ContactDetails>
+
+/** What a save is made on: when somebody saved since, the answer is 409. */
+const Versioned = z.object({ version: z.string().max(64) })
+
+export const OfficeContact = ContactDetails.extend(Versioned.shape)
+export type OfficeContact = z.infer<typeof OfficeContact>
+
+const office = { tag: 'Back office', headers: AccountHeader } as const
+
+export const getContactDetails = endpoint({
+  ...office,
+  name: 'getContactDetails',
+  method: 'GET',
+  path: '/backoffice/account/contact',
+  summary: 'The contact details of a club, with where its messages go',
+  reply: OfficeContact,
+})
+
+export const saveContactDetails = endpoint({
+  ...office,
+  name: 'saveContactDetails',
+  method: 'PATCH',
+  path: '/backoffice/account/contact',
+  summary: 'Saves the contact details of a club; visitors see them at once',
+  body: OfficeContact,
+  reply: OfficeContact,
+})
+
+/** What would go out of sight, and who holds some of it and keeps it. */
+export const FeatureReach = z.object({ on_sale: z.number().int(), held: z.number().int() })
+export type FeatureReach = z.infer<typeof FeatureReach>
+
+export const OfficeFeature = z.object({
+  name: Feature,
+  is_on: z.boolean(),
+  reach: FeatureReach,
+})
+export type OfficeFeature = z.infer<typeof OfficeFeature>
+
+const Features = z.object({ items: z.array(OfficeFeature) })
+
+export const listFeatures = endpoint({
+  ...office,
+  name: 'listFeatures',
+  method: 'GET',
+  path: '/backoffice/account/features',
+  summary: 'Every feature, whether the club has it, and how far it reaches',
+  reply: Features,
+})
+
+/** Live at once; switched to what it is, nothing happens. */
+export const switchFeature = endpoint({
+  ...office,
+  name: 'switchFeature',
+  method: 'PATCH',
+  path: '/backoffice/account/features',
+  summary: 'Switches one feature of a club on or off',
+  body: z.object({ name: Feature, is_on: z.boolean() }),
+  reply: Features,
+})

@@ -1,0 +1,114 @@
+import { z } from 'zod'
+import { AccountHeader, endpoint } from '../../endpoint.ts'
+import { formWithFile, Image } from '../../file.ts'
+import { collectionOf, listQuery } from '../../paging.ts'
+import { ARTICLE_LIMITS } from './article-limits.ts'
+
+/** API-87, OPEN-125: pictures that a club uploads: at most 5 MB, the type by what is in them. */
+
+export const UploadedImage = z.object({
+  /** Where it stands on the club's site: `/media/…`. */
+  file_path: z.string(),
+  image_id: z.uuid(),
+  width: z.number().int(),
+  height: z.number().int(),
+})
+export type UploadedImage = z.infer<typeof UploadedImage>
+
+/** Where a picture is seen, or would be once a draft is published. */
+export const ImageUse = z.object({
+  kind: z.enum(['article', 'sponsor', 'club', 'shop-item', 'lottery', 'promotion', 'draft']),
+  id: z.uuid(),
+  name: z.string(),
+})
+export type ImageUse = z.infer<typeof ImageUse>
+
+export const OfficeImage = UploadedImage.extend({
+  filename: z.string(),
+  alt: z.string(),
+  is_decorative: z.boolean(),
+  /** Null for what came with the club and was never uploaded. */
+  bytes: z.number().int().nullable(),
+  content_type: z.string().nullable(),
+  uploaded_by: z.string().nullable(),
+  created_at: z.iso.datetime(),
+  used_in: z.array(ImageUse),
+  image: z.array(Image),
+})
+export type OfficeImage = z.infer<typeof OfficeImage>
+
+const office = { tag: 'Back office', headers: AccountHeader } as const
+const ofImage = { ...office, params: z.object({ image_id: z.uuid() }) } as const
+
+/**
+ * A multipart form: the picture in the field `image`, or in whatever field a client is set to, and optionally what it is
+ * for in `type`. `media` takes large photographs, which are scaled down; anything else is for the editor (EDITOR-09).
+ */
+export const uploadImage = endpoint({
+  ...office,
+  name: 'uploadImage',
+  method: 'POST',
+  path: '/backoffice/images',
+  summary: 'Uploads a picture',
+  body: formWithFile(
+    z.object({
+      image: z.custom<Uint8Array>((value) => value instanceof Uint8Array, 'Choose a picture'),
+      filename: z.string().max(300).optional(),
+      type: z.string().max(40).optional(),
+    }),
+  ),
+  reply: UploadedImage,
+})
+
+export const ImagesQuery = listQuery(['filename', 'created_at', 'bytes']).extend({
+  /** Only those of which nobody has said what they show. */
+  undescribed: z.enum(['true']).optional(),
+})
+export type ImagesQuery = z.infer<typeof ImagesQuery>
+
+/** Without a sort: what was uploaded last comes first. */
+export const listImages = endpoint({
+  ...office,
+  name: 'listImages',
+  method: 'GET',
+  path: '/backoffice/images',
+  summary: 'The pictures of a club, with where they are used',
+  query: ImagesQuery,
+  reply: collectionOf(OfficeImage).extend({
+    counts: z.object({ all: z.number().int(), undescribed: z.number().int() }),
+  }),
+})
+
+/** In pixels of the picture. */
+export const Crop = z.object({
+  left: z.number().int().min(0),
+  top: z.number().int().min(0),
+  width: z.number().int().min(16),
+  height: z.number().int().min(16),
+})
+export type Crop = z.infer<typeof Crop>
+
+/** A crop makes a new picture, which is answered: wherever the old one is used it stays as it was. */
+export const changeImage = endpoint({
+  ...ofImage,
+  name: 'changeImage',
+  method: 'PATCH',
+  path: '/backoffice/images/{image_id}',
+  summary: 'Says what a picture shows, or crops it',
+  body: z.object({
+    alt: z.string().trim().max(ARTICLE_LIMITS.alt).optional(),
+    is_decorative: z.boolean().optional(),
+    crop: Crop.optional(),
+  }),
+  reply: OfficeImage,
+})
+
+/** Only what is used nowhere. */
+export const deleteImage = endpoint({
+  ...ofImage,
+  name: 'deleteImage',
+  method: 'DELETE',
+  path: '/backoffice/images/{image_id}',
+  summary: 'Removes a picture that is used nowhere',
+  reply: z.object({ deleted: z.literal(true) }),
+})

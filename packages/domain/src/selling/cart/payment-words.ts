@@ -1,0 +1,112 @@
+import type { Currency } from '@clubhouse/contract/site/club'
+import type { CartItem } from '@clubhouse/contract/selling/cart'
+import type { PaymentOption } from '@clubhouse/contract/selling/catalogue'
+import { formatLongDate, formatMoney } from '../../format.ts'
+import { cents } from '../../money/money.ts'
+import { choiceOf } from '../pricing/line-of.ts'
+import { paymentsFor } from '../pricing/payments.ts'
+import { smallestCharge } from '../pricing/smallest-charge.ts'
+import { laterDays } from '../catalogue/payment-count.ts'
+
+/** What is paid today and what later, said in one breath: nobody is surprised by the second payment. */
+
+export interface Later {
+  today: number
+  instalments: { due: string; amount: number }[]
+  recurring: { amount: number; next: string }[]
+}
+
+/** "€30" and "€27.50": in a sentence whole euros need no cents. */
+export const shortMoney = (amount: number, currency: Currency): string =>
+  formatMoney(cents(amount), currency).replace(/\.00$/, '')
+
+/** "1 September", and the year where it is none of the next twelve months. */
+export function dayInWords(plain: string, today: string): string {
+  const whole = formatLongDate(plain, 'UTC')
+  const isFar = Number(plain.replaceAll('-', '')) - Number(today.replaceAll('-', '')) >= 10_000
+  return isFar ? whole : whole.replace(/ \d{4}$/, '')
+}
+
+/** CART-14: "Pay in full", "6 monthly instalments". */
+export function optionInWords(option: PaymentOption | null): string {
+  if (option === null) return 'Pay in full'
+  const { type, frequency, occurrence, number_of_payments: count } = option
+  const unit = frequency === 'weekly' ? 'week' : 'month'
+  const every = occurrence === 1 ? `${unit}ly` : `every ${occurrence} ${unit}s`
+  if (type === 'subscription') return occurrence === 1 ? `Paid ${every}` : `Paid ${every}`
+  const what = `${type === 'reducing_instalment' ? 'reducing ' : ''}${count === 1 ? 'instalment' : 'instalments'}`
+  return occurrence === 1
+    ? `${count ?? ''} ${every} ${what}`.trim()
+    : `${count ?? ''} ${what}, ${every}`.trim()
+}
+
+/** What a line would be paid in were this option chosen. */
+export function laterWith(
+  item: Pick<CartItem, 'price' | 'discount'>,
+  option: PaymentOption | null,
+  today: string,
+  currency?: Currency,
+): Later {
+  const paid = paymentsFor(
+    cents(item.price),
+    cents(item.discount),
+    option && choiceOf(option),
+    smallestCharge(currency),
+  )
+  const days = option ? laterDays(today, option, Math.max(1, ...paid.laterAt)) : []
+  const [next = today] = days
+  return {
+    today: paid.today.total,
+    instalments: paid.later.map((amount, at) => ({ due: days[(paid.laterAt[at] ?? 1) - 1] ?? next, amount })),
+    recurring: paid.endless === null ? [] : [{ amount: paid.endless, next }],
+  }
+}
+
+/** All lines of a cart: what falls on the same day is one sum. */
+export function laterOf(items: readonly Pick<CartItem, 'today' | 'instalments' | 'recurring'>[]): Later {
+  const byDay = new Map<string, number>()
+  for (const { due, amount } of items.flatMap(({ instalments }) => instalments))
+    byDay.set(due, (byDay.get(due) ?? 0) + amount)
+  return {
+    today: items.reduce((sum, { today }) => sum + today, 0),
+    instalments: [...byDay]
+      .toSorted(([a], [b]) => (a < b ? -1 : 1))
+      .map(([due, amount]) => ({ due, amount })),
+    recurring: items.flatMap(({ recurring }) => recurring ?? []),
+  }
+}
+
+/** "5 × €30 from 1 September"; null where nothing comes later. */
+export function laterInWords(
+  { instalments, recurring }: Omit<Later, 'today'>,
+  { currency, today }: { currency: Currency; today: string },
+): string | null {
+  const money = (amount: number) => shortMoney(amount, currency)
+  const [first] = instalments
+  const runs = runsOf(instalments.map(({ amount }) => amount)).map(([amount, count]) =>
+    count === 1 ? money(amount) : `${count} × ${money(amount)}`,
+  )
+  const word = instalments.length === 1 ? 'on' : 'from'
+  const parts = [
+    ...(first ? [`${runs.join(', then ')} ${word} ${dayInWords(first.due, today)}`] : []),
+    ...recurring.map(({ amount, next }) => `${money(amount)} each time from ${dayInWords(next, today)}`),
+  ]
+  return parts.length === 0 ? null : parts.join(', and ')
+}
+
+/** "€50 today, then 5 × €30 from 1 September". */
+export function todayAndLater(later: Later, at: { currency: Currency; today: string }): string {
+  const words = laterInWords(later, at)
+  const now = `${shortMoney(later.today, at.currency)} today`
+  return words === null ? `${now}, nothing later` : `${now}, then ${words}`
+}
+
+function runsOf(amounts: readonly number[]): [number, number][] {
+  const runs: [number, number][] = []
+  for (const amount of amounts) {
+    const last = runs.at(-1)
+    if (last?.[0] === amount) last[1] += 1
+    else runs.push([amount, 1])
+  }
+  return runs
+}

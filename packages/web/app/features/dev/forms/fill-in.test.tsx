@@ -1,0 +1,104 @@
+// @vitest-environment happy-dom
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { type ClientActionFunctionArgs, createRoutesStub, data, Outlet } from 'react-router'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { newQuestion } from '@clubhouse/domain/people/forms/new-question'
+import { aSite } from '#lib/testing/on-site.tsx'
+import { aForm, field, PATIENCE, TODAY, type } from '#parts/people/dynamic-form/testing/a-form.tsx'
+import type { Refused } from '#parts/people/registration-form/take-answers.ts'
+import FillInPage, { clientAction, meta } from './fill-in.page.tsx'
+import type { RegistrationData } from '#parts/people/registration-form/load-registration.ts'
+import { REGISTRATION } from '#parts/people/registration-form/messages.ts'
+
+beforeEach(() => sessionStorage.clear())
+afterEach(cleanup)
+
+const FORM = aForm([newQuestion('nick', 'text', 'Nickname')])
+const LOADED: RegistrationData = {
+  form: FORM,
+  today: TODAY,
+  people: [],
+  chosen: null,
+  initial: null,
+  hasFailedToKnow: false,
+  isAboutOneself: false,
+  person: null,
+}
+
+const answering = (serverAction: () => Promise<unknown>) =>
+  clientAction({ serverAction } as unknown as ClientActionFunctionArgs)
+
+function send(): void {
+  const form = screen.getByText('Send').closest('form')
+  if (!form) throw new Error('There is no form')
+  fireEvent.submit(form)
+}
+
+/** As the router throws what a server answered. */
+const failed = (status: number) =>
+  Object.assign(new Error(), { status, statusText: '', internal: false, data: '' })
+
+/** The page with a server that answers each time in turn. */
+async function openPage(answers: (() => Promise<unknown>)[]) {
+  let posts = 0
+  const action = () => answering(answers[posts++] ?? (() => Promise.reject(new TypeError())))
+  const Stub = createRoutesStub([
+    {
+      id: 'root',
+      loader: () => aSite(),
+      Component: Outlet,
+      HydrateFallback: () => null,
+      children: [{ id: 'page', path: '*', loader: () => LOADED, action, Component: FillInPage }],
+    },
+  ])
+  render(<Stub />)
+  await screen.findByText('Send', {}, PATIENCE)
+  return { posts: () => posts }
+}
+
+test.each([
+  { what: 'nobody was reached', error: new TypeError('Failed to fetch') },
+  { what: 'the server has failed', error: failed(500) },
+])(
+  '$what: the form stays with what was typed, says so by the button, and can be sent again',
+  async ({ error }) => {
+    const { posts } = await openPage([() => Promise.reject(error), () => Promise.reject(error)])
+    type(field('Nickname'), 'Fia')
+    send()
+    const said = await screen.findByText(REGISTRATION.notSent, {}, PATIENCE)
+    expect(said.closest('[role=alert]')?.parentElement?.contains(screen.getByText('Send'))).toBe(true)
+    expect(field('Nickname').value).toBe('Fia')
+    send()
+    await waitFor(() => expect(posts()).toBe(2), PATIENCE)
+    await screen.findByText(REGISTRATION.notSent, {}, PATIENCE)
+  },
+)
+
+test('what the server does say is taken at its word', async () => {
+  const gone = failed(404)
+  await expect(answering(() => Promise.reject(gone))).rejects.toBe(gone)
+  const away = new Response(null, { status: 302 })
+  const redirecting = answering(async () => {
+    throw away
+  })
+  await expect(redirecting).rejects.toBe(away)
+})
+
+test('a double click sends once', async () => {
+  const refused: Refused = { errors: [], formError: 'No', again: null }
+  const { posts } = await openPage([async () => data(refused, { status: 409 })])
+  type(field('Nickname'), 'Fia')
+  send()
+  send()
+  await screen.findByText('No', {}, PATIENCE)
+  expect(posts()).toBe(1)
+})
+
+test.each([
+  { isRefused: true, title: 'Error: Registration | Testford FC' },
+  { isRefused: false, title: 'Registration | Testford FC' },
+])('the title of a page that came back ($isRefused) is "$title"', ({ isRefused, title }) => {
+  const matches = [{ id: 'root', loaderData: aSite({ name: 'Testford FC' }) }]
+  const args = { matches, loaderData: { ...LOADED, isRefused } } as unknown as Parameters<typeof meta>[0]
+  expect(meta(args)[0]).toEqual({ title })
+})

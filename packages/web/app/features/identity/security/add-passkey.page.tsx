@@ -1,0 +1,30 @@
+import { type ActionFunctionArgs, type MetaArgs, useLoaderData } from 'react-router'
+import { withHero } from '#lib/page/hero.ts'
+import { pageMeta } from '#lib/page/page-meta.ts'
+import { AddPasskeyForm } from './add-passkey-form.tsx'
+import { keepPasskey } from './keep-passkey.ts'
+import { loadOwner } from './load-owner.ts'
+import { ADD_PASSKEY, SECURITY } from './messages.ts'
+import { OneThing } from './one-thing.tsx'
+
+export { RouteError as ErrorBoundary } from '#lib/errors/route-error.tsx'
+export { staysUnderDialog as shouldRevalidate } from '#lib/visit/stays-under-dialog.ts'
+
+export const loader = loadOwner
+
+export const action = (args: ActionFunctionArgs) => keepPasskey(args, SECURITY.path)
+
+export const handle = withHero(() => ({ title: ADD_PASSKEY.title }))
+
+export function meta({ matches }: MetaArgs) {
+  return pageMeta(matches, { title: ADD_PASSKEY.title, path: '/security/passkey', isHidden: true })
+}
+
+export default function AddPasskeyPage() {
+  const owner = useLoaderData<typeof loader>()
+  return (
+    <OneThing>
+      <AddPasskeyForm {...owner} />
+    </OneThing>
+  )
+}

@@ -1,0 +1,35 @@
+import { Link } from 'react-router'
+import type { AutomaticMail } from '@clubhouse/contract/messages/office/automatic-mails'
+import { formatDateTime, formatNumber } from '@clubhouse/domain/format'
+import { automaticMail } from '@clubhouse/domain/messages/automatic-mails/kinds'
+import { Badge } from '#ui/badge/badge.tsx'
+import styles from './automails.module.css'
+import { MAILS } from './messages.ts'
+import { Switch } from './switch.tsx'
+
+/** What it is, when it goes, how it went, and its switch. */
+export function MailRow({ mail, timeZone }: { mail: AutomaticMail; timeZone: string }) {
+  const { name, when } = automaticMail(mail.kind)
+  return (
+    <li className={styles.row}>
+      <div className={styles.words}>
+        <h2 className={styles.title}>
+          <Link to={`/mail/automatic/${mail.kind}`}>{name}</Link> <OnOff mail={mail} />
+        </h2>
+        <p className={styles.sentence}>{when}</p>
+        <p className={styles.sentence}>
+          {mail.last_sent_at
+            ? `${MAILS.lastSent} ${formatDateTime(mail.last_sent_at, timeZone)}, ${MAILS.lately(mail.sent_lately, formatNumber(mail.sent_lately)).toLowerCase()}`
+            : `${MAILS.lastSent}: ${MAILS.never.toLowerCase()}`}
+          {mail.opening !== null && `. ${MAILS.ownWords}.`}
+        </p>
+      </div>
+      {mail.may_be_off && <Switch mail={mail}>{mail.is_on ? MAILS.turnOff : MAILS.turnOn}</Switch>}
+    </li>
+  )
+}
+
+export function OnOff({ mail }: { mail: Pick<AutomaticMail, 'is_on' | 'may_be_off'> }) {
+  if (!mail.may_be_off) return <Badge tone="success">{MAILS.always}</Badge>
+  return <Badge {...(mail.is_on && { tone: 'success' as const })}>{mail.is_on ? MAILS.on : MAILS.off}</Badge>
+}

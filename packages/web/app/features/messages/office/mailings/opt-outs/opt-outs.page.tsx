@@ -1,0 +1,33 @@
+import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaArgs, useLoaderData } from 'react-router'
+import { clearSetAside } from '@clubhouse/contract/messages/office/mailings'
+import { listOptOuts, type OptOut } from '@clubhouse/contract/messages/office/opt-outs'
+import { pageMeta } from '#lib/page/page-meta.ts'
+import { actOnList } from '#parts/office/list/list-action.ts'
+import { ListError } from '#parts/office/list/list-error.tsx'
+import { type LoadedList, loadList } from '#parts/office/list/load-list.ts'
+import { OfficeList } from '#parts/office/list/office-list.tsx'
+import { OPT_OUTS } from '../messages.ts'
+import { OPT_OUTS_PATH, OPT_OUTS_ROOM } from './opt-outs-room.tsx'
+
+export const ErrorBoundary = () => <ListError path={OPT_OUTS_PATH} isFor={OPT_OUTS.isFor} />
+
+export function loader(args: LoaderFunctionArgs) {
+  return loadList(args, OPT_OUTS_ROOM, { list: listOptOuts })
+}
+
+export function action(args: ActionFunctionArgs) {
+  return actOnList(args, OPT_OUTS_ROOM, {
+    again: async ({ page, headers }, id) => {
+      await page.call(clearSetAside, { headers, params: { set_aside_id: id } })
+      return { notice: 'address-cleared' }
+    },
+  })
+}
+
+export function meta({ matches }: MetaArgs) {
+  return pageMeta(matches, { title: OPT_OUTS.title, path: OPT_OUTS_PATH, isHidden: true })
+}
+
+export default function OptOutsPage() {
+  return <OfficeList room={OPT_OUTS_ROOM} data={useLoaderData<LoadedList<OptOut>>()} />
+}

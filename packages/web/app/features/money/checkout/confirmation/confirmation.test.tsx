@@ -1,0 +1,104 @@
+// @vitest-environment happy-dom
+import { cleanup, render } from '@testing-library/react'
+import { MemoryRouter } from 'react-router'
+import { expect, test } from 'vitest'
+import type { Order } from '@clubhouse/contract/money/orders'
+import { receiptOf } from '@clubhouse/domain/money/orders/receipt'
+import { aSite, linkIn, showOnSite } from '#lib/testing/on-site.tsx'
+import { aUser } from '#lib/testing/page-stub.ts'
+import ConfirmationPage from './confirmation.page.tsx'
+import { KeepHandy } from './keep-handy.tsx'
+import { anOrder } from '../testing/an-order.ts'
+
+function show(order: Order) {
+  const data = { order, receipt: receiptOf(order, 'Europe/Dublin') }
+  return showOnSite(<ConfirmationPage />, { ...aSite(), user: aUser() }, '/checkout/confirmation', data)
+}
+
+test('ORDER-01, ORDER-09 to ORDER-11 the order with its number, time, lines, sums and later payments', () => {
+  const text = show(anOrder()).textContent
+  for (const said of [
+    'Thank you, Bríd',
+    'Order 1042',
+    '01 August 2026 10:24:16',
+    'Senior player',
+    'Colm Hallaran',
+    '€30.00 today, then 5 × €30.00 from 01/09/2026',
+    'Paid today€30.00',
+    '01/01/2027€30.00',
+  ]) {
+    expect(text).toContain(said)
+  }
+  expect(linkIn(document, 'Return to home')?.getAttribute('href')).toBe('/')
+})
+
+test('ORDER-01, ORDER-08 a copy with the browser’s zone, and the dates of later payments for a calendar', () => {
+  const files = '/checkout/orders/00000000-0000-4000-8000-0000000000aa'
+  const page = show(anOrder())
+  // Without a script it is the club's own time.
+  expect(linkIn(page, 'Download copy (PDF)')?.getAttribute('href')).toBe(`${files}/receipt.pdf`)
+  expect(linkIn(page, 'Add dates to calendar')?.getAttribute('href')).toBe(`${files}/payments.ics`)
+  expect(linkIn(show(anOrder({ schedule: [] })), 'Add dates to calendar')).toBeNull()
+  const waiting = show(anOrder({ status: 'New', transactions: [] }))
+  expect(linkIn(waiting, 'Download copy (PDF)')).toBeNull()
+  document.body.innerHTML = ''
+  const { timeZone } = new Intl.DateTimeFormat().resolvedOptions()
+  render(
+    <MemoryRouter>
+      <KeepHandy order={anOrder()} state="paid" />
+    </MemoryRouter>,
+  )
+  expect(linkIn(document, 'Download copy (PDF)')?.getAttribute('href')).toBe(
+    `${files}/receipt.pdf?timezone=${encodeURIComponent(timeZone)}`,
+  )
+  cleanup()
+})
+
+test.each([
+  { type: 'Plan', says: 'You’re in', not: 'Pick up' },
+  { type: 'ShopItem', says: 'Pick up what you bought', not: 'You’re in' },
+  { type: 'Lotto', says: 'You’re in the draw', not: 'Pick up' },
+] as const)('what happens now after buying a $type: $says', ({ type, says, not }) => {
+  const [item] = anOrder().items
+  const items = item ? [{ ...item, product: { ...item.product, type } }] : []
+  const text = show(anOrder({ items })).textContent
+  expect(text).toContain(says)
+  expect(text).not.toContain(not)
+})
+
+test('ORDER-02 the card with its last four digits and expiry', () => {
+  expect(show(anOrder()).textContent).toContain('Visa ending 4242, 08/2028')
+})
+
+test.each([
+  { brand: 'visa', name: 'Visa' },
+  { brand: 'mastercard', name: 'Mastercard' },
+  { brand: 'amex', name: 'American Express' },
+  { brand: 'diners_club', name: 'Diners Club' },
+  { brand: 'jcb', name: 'Card' },
+  { brand: 'constructor', name: 'Card' },
+])('ORDER-03 DATA-64 a card of $brand has the picture of $name', ({ brand, name }) => {
+  const settlement = { brand, last_four_digits: '1111', expiration_month: 1, expiration_year: 2030 }
+  const [paid] = anOrder().transactions
+  const page = show(anOrder({ transactions: paid ? [{ ...paid, settlement }] : [] }))
+  expect(page.querySelector('svg[role=img]')?.getAttribute('aria-label')).toBe(name)
+})
+
+test('ORDER-04 only guests are told how to get an account', () => {
+  expect(show(anOrder({ is_guest_checkout: true })).textContent).toContain(
+    'enter your email and choose Forgot Password',
+  )
+  expect(linkIn(document, 'Go to My account')?.href).toContain('myaccount.clubs.example')
+  expect(show(anOrder()).textContent).not.toContain('Forgot Password')
+})
+
+test('OPEN-103 an order that is still New is shown as being processed, with a way to look again', () => {
+  const page = show(anOrder({ status: 'New', transactions: [] }))
+  expect(page.textContent).toContain('Your payment is being processed')
+  expect(linkIn(page, 'Refresh')?.getAttribute('href')).toBe('/checkout/confirmation')
+  expect(page.textContent).not.toContain('Paid today')
+})
+
+test('an order that came to nothing leads back to the checkout', () => {
+  expect(linkIn(show(anOrder({ status: 'Expired', transactions: [] })), 'Back to checkout')).not.toBeNull()
+})

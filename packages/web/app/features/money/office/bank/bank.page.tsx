@@ -1,0 +1,78 @@
+import { type LoaderFunctionArgs, type MetaArgs, useLoaderData, useSearchParams } from 'react-router'
+import {
+  confirmBankLines,
+  listBankLines,
+  type OfficeBankLine,
+  undoBankLine,
+} from '@clubhouse/contract/money/office/bank'
+import { pageMeta } from '#lib/page/page-meta.ts'
+import { actOnList } from '#parts/office/list/list-action.ts'
+import { IntentButton } from '#parts/office/list/intent-button.tsx'
+import { ListError } from '#parts/office/list/list-error.tsx'
+import { type LoadedList, loadList } from '#parts/office/list/load-list.ts'
+import { OfficeList } from '#parts/office/list/office-list.tsx'
+import { BANK_ROOM } from './bank-room.tsx'
+import styles from './bank.module.css'
+import { BANK } from './messages.ts'
+
+export { comesAnew as shouldRevalidate } from '#lib/page/may-have-changed.ts'
+
+export const loader = (args: LoaderFunctionArgs) => loadList(args, BANK_ROOM, { list: listBankLines })
+
+export const action = (args: LoaderFunctionArgs) =>
+  actOnList(args, BANK_ROOM, {
+    confirm: async ({ page, headers }, id, shown) => {
+      const body = { lines: [{ line_id: id, pays_id: shown }] }
+      await page.call(confirmBankLines, { headers, body })
+    },
+    undo: async ({ page, headers }, id) => {
+      await page.call(undoBankLine, { headers, params: { line_id: id } })
+    },
+    certain: async ({ page, headers }) => {
+      const { confirmed, left } = await page.call(confirmBankLines, { headers, body: {} })
+      return { to: `${BANK_ROOM.path}?done=certain&of=${confirmed}-${left}` }
+    },
+  })
+
+export function meta({ matches }: MetaArgs) {
+  return pageMeta(matches, { title: BANK_ROOM.title, path: BANK_ROOM.path, isHidden: true })
+}
+
+export function ErrorBoundary() {
+  return <ListError path={BANK_ROOM.path} />
+}
+
+export default function BankPage() {
+  const data = useLoaderData<LoadedList<OfficeBankLine>>()
+  return <OfficeList room={BANK_ROOM} data={data} notes={<Notes data={data} />} />
+}
+
+/** What was just done to many at once, and what can be. */
+function Notes({ data: { list } }: { data: LoadedList<OfficeBankLine> }) {
+  const certain = list?.counts?.['certain'] ?? 0
+  const [search] = useSearchParams()
+  return (
+    <>
+      <p role="status" className={styles.said}>
+        {saidOf(search)}
+      </p>
+      {certain > 0 && (
+        <div className={styles.certain}>
+          <p>
+            <b>{BANK.certain(certain)}</b> <span className={styles.quiet}>{BANK.receipts}</span>
+          </p>
+          <IntentButton path={BANK_ROOM.path} intent="certain" variant="primary" size="medium" icon="check">
+            {BANK.confirmAll(certain)}
+          </IntentButton>
+        </div>
+      )}
+    </>
+  )
+}
+
+function saidOf(search: URLSearchParams): string {
+  const [first = 0, second = 0] = (search.get('of') ?? '').split('-').map((each) => Number(each) || 0)
+  if (search.get('done') === 'uploaded') return BANK.uploaded(first, second)
+  if (search.get('done') !== 'certain') return ''
+  return [BANK.confirmed(first), ...(second > 0 ? [BANK.left(second)] : [])].join(' ')
+}

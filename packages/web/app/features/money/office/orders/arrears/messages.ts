@@ -1,0 +1,110 @@
+import type { NOT_REMINDED } from '@clubhouse/contract/money/office/arrears-limits'
+
+const days = (count: number) => `${count} ${count === 1 ? 'day' : 'days'}`
+
+export const ARREARS = {
+  title: 'Instalments & arrears',
+  lead: 'Who pays in parts, what is late and for how long.',
+  search: 'Name, e-mail, plan',
+  none: 'Nobody pays in instalments yet. Once somebody does, they’ll stand here.',
+  noneIn: {
+    late: 'Nobody is late. Well done, everyone.',
+    planned: 'Nobody has told you when they’ll pay.',
+    asked: 'Nothing waits for a second person.',
+  } as Readonly<Record<string, string>>,
+  who: 'Who',
+  what: 'What',
+  late: 'Late',
+  since: 'Late since',
+  email: 'E-mail',
+  nextDue: 'Next due',
+  days,
+  due: 'To come',
+  next: (day: string) => `next on ${day}`,
+  reminded: 'Reminded',
+  never: 'Not yet reminded',
+  state: 'Status',
+  views: { late: 'Late', planned: 'Plan to pay', asked: 'Write-offs to confirm', all: 'Everybody' },
+  filters: {
+    ...{ age: 'Late by', plan: 'Plan to pay', quiet: 'Reminded', product: 'Plan' },
+    ...{ due_to: 'Due until', amount_from: 'Cents late from' },
+  },
+  quiet: 'Not this week',
+  plans: { none: 'None', coming: 'Still to come', broken: 'Day gone by' },
+  remind: 'Send a reminder',
+} as const
+
+export const STATES = {
+  asked: 'Write-off asked',
+  broken: 'Plan not kept',
+  planned: (day: string) => `Pays by ${day}`,
+  late: 'Late',
+  fine: 'On time',
+} as const
+
+export const NOT_SENT: Readonly<Record<(typeof NOT_REMINDED)[number], string>> = {
+  'nothing-late': 'Nothing is late, so there is nothing to remind them of.',
+  'reminded-today': 'They’ve had a reminder today. You can send the next one tomorrow.',
+  'has-plan': 'They’ve told you when they’ll pay, so we don’t write to them before that day.',
+}
+
+export const PERSON = {
+  late: 'Late',
+  due: 'To come',
+  lastReminded: (day: string) => `Last reminder: ${day}`,
+  instalments: 'Instalments',
+  nothing: 'Nothing is open any more.',
+  order: (number: number) => `Order #${number}`,
+  lateBy: (count: number) => (count <= 0 ? 'not paid today' : `late by ${days(count)}`),
+  charging: 'being charged',
+  toCome: 'to come',
+  take: 'Take cash or a transfer',
+  plan: 'Plan to pay',
+  planLead: 'Had a word with them? Note the day they’ll pay by. Until then we send no reminders.',
+  planNow: (day: string) => `They’ll pay by ${day}.`,
+  planBroken: (day: string) => `They said they’d pay by ${day}, and it’s still open.`,
+  planOn: 'They’ll pay by',
+  planMissing: 'Choose a day.',
+  note: 'Note',
+  noteHint: 'Only those who run the club see it. Keep it kind: they can ask for it.',
+  keep: 'Save plan',
+  forget: 'Remove plan',
+  done: {
+    remind: 'The reminder is on its way.',
+    plan: 'The plan is noted.',
+    forget: 'The plan is removed.',
+    ask: 'Asked. Now somebody else has to confirm.',
+    confirm: 'Written off. Nobody is asked for it any more.',
+    decline: 'Nothing was written off.',
+  } as Readonly<Record<string, string>>,
+  notDone: 'That didn’t work. Please try again.',
+} as const
+
+export const WRITE_OFF = {
+  title: 'Write off',
+  lead: 'For money that won’t come any more. Two people decide: one asks, another confirms. It can’t be undone.',
+  which: (number: number) => `Which instalments of order #${number}?`,
+  why: 'Why?',
+  whyHint: 'For the other person, and for the books. Don’t write about health or family.',
+  ask: 'Ask to write off',
+  choose: 'Tick at least one instalment.',
+  whyMissing: 'Say why in a few words.',
+  asked: (who: string, sum: string, number: number, when: string) =>
+    `${who} asks to write off ${sum} of order #${number}, ${when}.`,
+  reason: (words: string) => `“${words}”`,
+  second: (names: string) => `Now somebody else confirms: ${names}. Ask them to open this page.`,
+  alone:
+    'You’re the only one who runs this club here. A write-off needs two. Ask whoever looks after your account with us to make a second person an admin; their invitation comes by mail.',
+  confirm: (sum: string) => `Write off ${sum}`,
+  confirmNote: 'Nobody is asked for it any more, and the books say so. Their membership stays as it is.',
+  decline: 'Don’t write it off',
+  takeBack: 'Take back',
+  past: 'Earlier decisions',
+  status: {
+    done: 'written off',
+    declined: 'not written off',
+    lapsed: 'paid or called off before it was decided',
+  },
+  decided: (sum: string, number: number, outcome: string) => `${sum} of order #${number}: ${outcome}`,
+  hands: (asked: string, decided: string) => `Asked by ${asked}, decided by ${decided}`,
+} as const

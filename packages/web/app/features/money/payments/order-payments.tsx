@@ -1,0 +1,69 @@
+import type { Currency } from '@clubhouse/contract/site/club'
+import type { Order, PlannedPayment } from '@clubhouse/contract/money/orders'
+import type { UserAccount } from '@clubhouse/contract/people/people'
+import { dayOf, formatShortDate } from '@clubhouse/domain/format'
+import { Section } from '#parts/money/payments/section.tsx'
+import { money } from '#parts/money/payments/words.ts'
+import { Badge, type Tone } from '#ui/badge/badge.tsx'
+import { ButtonLink } from '#ui/button/button.tsx'
+import { ORDER } from './messages.ts'
+import styles from './payments.module.css'
+
+const TONES: Record<PlannedPayment['status'], Tone> = {
+  planned: 'neutral',
+  charging: 'info',
+  paid: 'success',
+  failed: 'warning',
+  cancelled: 'neutral',
+}
+
+/** What was paid when it was bought, and every payment after that. */
+export function OrderPayments({
+  order,
+  club,
+  timeZone,
+}: {
+  order: Order
+  club: UserAccount
+  timeZone: string
+}) {
+  const currency = order.currency.toUpperCase() as Currency
+  const names = new Map(
+    order.items.map(({ order_item_id: id, first_name: first, product }) => [id, first ?? product.name]),
+  )
+  const hasAhead = order.schedule.some(({ status }) => status === 'planned')
+  return (
+    <Section
+      title={ORDER.schedule}
+      more={
+        hasAhead && <a href={`/orders/${order.order_id}/payments.ics?club=${club.slug}`}>{ORDER.calendar}</a>
+      }
+    >
+      <ul className={styles.lines} role="list">
+        <li>
+          <span>
+            {formatShortDate(dayOf(order.created_at, timeZone), timeZone)}
+            <small>{ORDER.today}</small>
+          </span>
+          <Badge tone="success">{ORDER.states.paid}</Badge>
+          <b>{money(order.pay_today.total, currency)}</b>
+        </li>
+        {order.schedule.map(({ due, amount, status, order_item_id: item }, at) => (
+          <li key={at}>
+            <span>
+              {formatShortDate(due, timeZone)}
+              <small>{names.get(item)}</small>
+            </span>
+            <Badge tone={TONES[status]}>{ORDER.states[status]}</Badge>
+            <b>{money(amount, currency)}</b>
+          </li>
+        ))}
+      </ul>
+      {order.schedule.some(({ status }) => status === 'failed') && (
+        <ButtonLink variant="primary" to="/payments/arrears">
+          {ORDER.payArrears}
+        </ButtonLink>
+      )}
+    </Section>
+  )
+}

@@ -1,0 +1,92 @@
+import { Link, type LoaderFunctionArgs, type MetaArgs, useLoaderData } from 'react-router'
+import { listMemberOrders, type OrderInList } from '@clubhouse/contract/money/member-orders'
+import { formatShortDate } from '@clubhouse/domain/format'
+import { fromQuery } from '@clubhouse/domain/web/list-state'
+import { loadPart } from '#lib/page/api.ts'
+import { withHero } from '#lib/page/hero.ts'
+import { askedAddress, pageContext } from '#lib/page/page-context.ts'
+import { pageMeta } from '#lib/page/page-meta.ts'
+import { requireUser } from '#lib/page/require-user.ts'
+import { MONEY } from '#parts/money/payments/messages.ts'
+import { Section } from '#parts/money/payments/section.tsx'
+import { money } from '#parts/money/payments/words.ts'
+import { Badge } from '#ui/badge/badge.tsx'
+import { EmptyState } from '#ui/panel/empty-state.tsx'
+import { ErrorPanel } from '#ui/panel/error-panel.tsx'
+import type { Column } from '#ui/table/column.ts'
+import { ServerTable } from '#ui/table/server-table.tsx'
+import { ORDERS, PAYMENTS } from './messages.ts'
+
+export { RouteError as ErrorBoundary } from '#lib/errors/route-error.tsx'
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const page = context.get(pageContext)
+  await requireUser(page, request)
+  const { page: number, perPage, filter } = fromQuery(askedAddress(request).searchParams)
+  const query = { page: number, per_page: perPage, ...(filter && { filter }) }
+  return { part: await loadPart(page.call(listMemberOrders, { query }), page), filter }
+}
+
+export const handle = withHero(() => ({ title: ORDERS.title, line: ORDERS.line }))
+
+export function meta({ matches }: MetaArgs) {
+  return pageMeta(matches, { title: ORDERS.title, path: '/orders', isHidden: true })
+}
+
+const { columns: HEAD, states: STATES } = ORDERS
+
+const COLUMNS: Column<OrderInList>[] = [
+  {
+    key: 'lines',
+    header: HEAD.what,
+    cell: (order) => <Link to={`/orders/${order.order_id}`}>{what(order)}</Link>,
+  },
+  {
+    key: 'created_at',
+    header: HEAD.date,
+    cell: ({ created_at: at, club }) => formatShortDate(at, club.time_zone),
+  },
+  { key: 'order_seq', header: HEAD.order, cell: ({ order_seq: seq }) => `#${seq}` },
+  { key: 'status', header: HEAD.status, cell: (order) => <Status order={order} /> },
+  { key: 'total', header: HEAD.total, align: 'end', cell: ({ total, currency }) => money(total, currency) },
+]
+
+export default function OrdersPage() {
+  const { part, filter } = useLoaderData<typeof loader>()
+  if (!part.value) {
+    return (
+      <ErrorPanel title={ORDERS.failed} retryTo="/orders">
+        {PAYMENTS.tryAgain}
+      </ErrorPanel>
+    )
+  }
+  return (
+    <Section isMain title={ORDERS.title}>
+      <ServerTable
+        caption={ORDERS.caption}
+        columns={COLUMNS}
+        rows={part.value.items}
+        rowKey={({ order_id: id }) => id}
+        total={part.value.total}
+        searchLabel={ORDERS.search}
+        empty={<EmptyState icon="box">{filter ? ORDERS.noMatch : ORDERS.none}</EmptyState>}
+      />
+    </Section>
+  )
+}
+
+function what({ lines }: OrderInList): string {
+  return MONEY.andList(lines.map(({ name, person }) => (person ? `${person}, ${name}` : name)))
+}
+
+function Status({
+  order: { status, has_failed: hasFailed, to_pay: toPay, currency },
+}: {
+  order: OrderInList
+}) {
+  if (hasFailed) return <Badge tone="warning">{STATES.failed}</Badge>
+  if (status === 'Refunded') return <Badge>{STATES.refunded}</Badge>
+  if (status === 'Pending') return <Badge tone="info">{STATES.pending}</Badge>
+  if (toPay > 0) return <Badge tone="info">{ORDERS.toPay(money(toPay, currency))}</Badge>
+  return <Badge tone="success">{STATES.done}</Badge>
+}

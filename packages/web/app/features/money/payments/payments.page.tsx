@@ -1,0 +1,169 @@
+import { type LoaderFunctionArgs, type MetaArgs, useLoaderData } from 'react-router'
+import type { MemberClub } from '@clubhouse/contract/people/home'
+import { listMemberPayments } from '@clubhouse/contract/money/member-orders'
+import { comingUp, sumsByPerson } from '@clubhouse/domain/people/home/coming-up'
+import { arrearsOf } from '@clubhouse/domain/people/home/needs'
+import { addMonths } from '@clubhouse/domain/time/plain-date'
+import { fromQuery } from '@clubhouse/domain/web/list-state'
+import { loadPart } from '#lib/page/api.ts'
+import { withHero } from '#lib/page/hero.ts'
+import { askedAddress, pageContext } from '#lib/page/page-context.ts'
+import { pageMeta } from '#lib/page/page-meta.ts'
+import { requireUser } from '#lib/page/require-user.ts'
+import { MONEY } from '#parts/money/payments/messages.ts'
+import { PaymentDays } from '#parts/money/payments/payment-days.tsx'
+import { Section } from '#parts/money/payments/section.tsx'
+import { Todo, TodoList } from '#parts/money/payments/todo.tsx'
+import { arrearsText, cardInWords, money } from '#parts/money/payments/words.ts'
+import { ButtonLink } from '#ui/button/button.tsx'
+import { ErrorPanel } from '#ui/panel/error-panel.tsx'
+import { PAYMENTS } from './messages.ts'
+import { PaidTable } from './paid-table.tsx'
+import styles from './payments.module.css'
+import { SavedCards } from './saved-cards.tsx'
+
+export { RouteError as ErrorBoundary } from '#lib/errors/route-error.tsx'
+
+type Loaded = ReturnType<typeof useLoaderData<typeof loader>>
+const SEASON_MONTHS = 12
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const page = context.get(pageContext)
+  await requireUser(page, request)
+  const { page: number, perPage } = fromQuery(askedAddress(request).searchParams)
+  const query = { page: number, per_page: perPage }
+  const part = await loadPart(page.call(listMemberPayments, { query }), page)
+  return { part, now: page.now().toISOString() }
+}
+
+export const handle = withHero(({ part }: Loaded) => ({
+  title: PAYMENTS.title,
+  line: lineOf(part.value?.clubs ?? []),
+}))
+
+export function meta({ matches }: MetaArgs) {
+  return pageMeta(matches, { title: PAYMENTS.title, path: '/payments', isHidden: true })
+}
+
+const seasonOf = ({ items, today }: MemberClub) => sumsByPerson(items, addMonths(today, -SEASON_MONTHS))
+
+/** Of the first club: money of two currencies has no sum. */
+function lineOf([club]: readonly MemberClub[]): string | undefined {
+  if (!club) return undefined
+  const sums = seasonOf(club)
+  const paid = sums.reduce((sum, person) => sum + person.paid, 0)
+  const total = sums.reduce((sum, person) => sum + person.total, 0)
+  if (total === 0) return undefined
+  return paid === total
+    ? PAYMENTS.allPaid
+    : PAYMENTS.line(money(paid, club.currency), money(total - paid, club.currency))
+}
+
+/** What is overdue, what comes, from which card, and what was paid. */
+export default function PaymentsPage() {
+  const { part, now } = useLoaderData<typeof loader>()
+  if (!part.value) {
+    return (
+      <ErrorPanel title={PAYMENTS.failed} retryTo="/payments">
+        {PAYMENTS.tryAgain}
+      </ErrorPanel>
+    )
+  }
+  const { clubs, cards, ...made } = part.value
+  return (
+    <div className={styles.page}>
+      <Overdue clubs={clubs} />
+      <div className={styles.columns}>
+        <div className={styles.column}>
+          {clubs.map((club) => (
+            <ComingUp key={club.account_id} club={club} isNamed={clubs.length > 1} />
+          ))}
+        </div>
+        <div className={styles.column}>
+          <SavedCards cards={cards} clubs={clubs} now={now} />
+          {clubs.map((club) => (
+            <Season key={club.account_id} club={club} isNamed={clubs.length > 1} />
+          ))}
+        </div>
+      </div>
+      <PaidTable made={made} />
+    </div>
+  )
+}
+
+function Overdue({ clubs }: { clubs: readonly MemberClub[] }) {
+  const all = clubs.flatMap((club) => arrearsOf(club) ?? [])
+  if (all.length === 0) return null
+  return (
+    <TodoList label={MONEY.needs}>
+      {all.map((arrears) => {
+        const sum = money(arrears.amount, arrears.club.currency)
+        return (
+          <Todo
+            key={arrears.club.account_id}
+            tone="late"
+            icon="warning"
+            title={PAYMENTS.overdue(sum)}
+            text={arrearsText(arrears)}
+          >
+            <ButtonLink to="/payments/arrears?card=other">{MONEY.otherCard}</ButtonLink>
+            <ButtonLink variant="primary" to="/payments/arrears">
+              {MONEY.pay(sum)}
+            </ButtonLink>
+          </Todo>
+        )
+      })}
+    </TodoList>
+  )
+}
+
+function ComingUp({ club, isNamed }: { club: MemberClub; isNamed: boolean }) {
+  const days = comingUp(club.items)
+  const [next] = days
+  const sum = days.reduce((total, { amount }) => total + amount, 0)
+  const ahead = club.items.filter(({ later }) => later.some(({ status }) => status === 'planned'))
+  const cards = [...new Set(ahead.flatMap(({ card }) => (card ? [cardInWords(card)] : [])))]
+  const orderId = next?.parts[0]?.orderId
+  return (
+    <Section
+      isMain
+      title={isNamed ? `${PAYMENTS.comingUp}: ${club.name}` : PAYMENTS.comingUp}
+      more={orderId && <a href={`/orders/${orderId}/payments.ics?club=${club.slug}`}>Add to calendar</a>}
+    >
+      {!next && <p className={styles.quiet}>{PAYMENTS.nothingAhead}</p>}
+      <PaymentDays days={days} currency={club.currency} />
+      {orderId && (
+        <>
+          <p className={styles.small}>
+            {PAYMENTS.inAll(days.length, money(sum, club.currency), MONEY.andList(cards))}
+          </p>
+          <div className={styles.ways}>
+            <ButtonLink to={`/orders/${orderId}`}>{PAYMENTS.payEarly}</ButtonLink>
+            <ButtonLink to="/payments/methods">{PAYMENTS.changeCard}</ButtonLink>
+          </div>
+        </>
+      )}
+    </Section>
+  )
+}
+
+function Season({ club, isNamed }: { club: MemberClub; isNamed: boolean }) {
+  const sums = seasonOf(club)
+  if (sums.length === 0) return null
+  return (
+    <Section title={isNamed ? `${PAYMENTS.season}: ${club.name}` : PAYMENTS.season}>
+      <ul className={styles.people} role="list">
+        {sums.map(({ who, paid, total }) => {
+          const [has, of] = [money(paid, club.currency), money(total, club.currency)]
+          return (
+            <li key={who}>
+              <strong>{who}</strong>
+              <span>{PAYMENTS.ofSum(has, of)}</span>
+              <progress value={paid} max={total} aria-label={PAYMENTS.sumLabel(who, has, of)} />
+            </li>
+          )
+        })}
+      </ul>
+    </Section>
+  )
+}

@@ -1,0 +1,66 @@
+import { Form } from 'react-router'
+import type { User } from '@clubhouse/contract/people/people'
+import { formatTime, formatWeekday } from '@clubhouse/domain/format'
+import type { SiteData } from '#lib/page/site-data.ts'
+import { roomsFor } from '#parts/office/frame/navigation.ts'
+import { Button } from '#ui/button/button.tsx'
+import { ErrorPanel } from '#ui/panel/error-panel.tsx'
+import { DrawCard } from './draw-card.tsx'
+import type { LoadedHome } from './load-home.ts'
+import { HOME } from './messages.ts'
+import styles from './office-home.module.css'
+import { SetupCard } from './setup-card.tsx'
+import { TakingsCard } from './takings-card.tsx'
+import { ToDoCard } from './to-do-card.tsx'
+
+type Props = LoadedHome & { site: SiteData; user: User }
+
+/** What somebody sees first who runs a club: what needs them, then how it goes. */
+export function OfficeHome({ site, user, club, home }: Props) {
+  const features = site.worn?.features.names ?? []
+  const rooms = roomsFor({ ...club, features })
+  const has = (room: string) => rooms.some(({ path }) => path === room)
+  const plays = has('/lotto') || has('/draws')
+  const hour = home ? Number(formatTime(home.now, home.time_zone).slice(0, 2)) : null
+  return (
+    <div className={styles.page}>
+      <header className={styles.head}>
+        <div>
+          <h1 className={styles.hello}>{hour === null ? HOME.title : HOME.hello(hour, user.first_name)}</h1>
+          {home && <p className={styles.day}>{formatWeekday(home.now, home.time_zone)}.</p>}
+        </div>
+        {has('/news') && (
+          <Form method="post" action="/news">
+            <input type="hidden" name="intent" value="create" />
+            <Button type="submit" variant="primary" icon="edit">
+              {HOME.write}
+            </Button>
+          </Form>
+        )}
+      </header>
+      {home === null ? (
+        <ErrorPanel title={HOME.failed} retryTo="/">
+          {HOME.failedBody}
+        </ErrorPanel>
+      ) : (
+        <>
+          <SetupCard setup={home.setup} rooms={rooms} />
+          <div className={styles.grid}>
+            <ToDoCard home={home} rooms={rooms} className={styles.toDo} />
+            {home.takings && (
+              <TakingsCard takings={home.takings} currency={home.currency} className={styles.takings} />
+            )}
+            {plays && (
+              <DrawCard
+                home={home}
+                draw={home.next_draw}
+                font={site.worn?.theme.heading_font}
+                className={styles.draw}
+              />
+            )}
+          </div>
+        </>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,148 @@
+import { type FormEvent, useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react'
+import { data, type LoaderFunctionArgs, type MetaArgs, useLoaderData } from 'react-router'
+import { getCardKey } from '@clubhouse/contract/people/cards'
+import { SHOWS_HEADER } from '@clubhouse/domain/web/page-context'
+import { readFields } from '#lib/form/form-fields.ts'
+import { asRouteError } from '#lib/page/api.ts'
+import { clubOf, pageContext } from '#lib/page/page-context.ts'
+import { pageMeta } from '#lib/page/page-meta.ts'
+import { useClub } from '#lib/page/site-data.ts'
+import { Button } from '#ui/button/button.tsx'
+import { TextField } from '#ui/field/text-field.tsx'
+import { Camera, canScan } from '#parts/people/gate/camera.tsx'
+import { type CardList, type Checked, checkScanned, checkTyped, fetchList } from './check-at-gate.ts'
+import styles from './gate.module.css'
+import { canKeep, keepPage } from './keep-pages.ts'
+import { countIn, letIn } from './let-in.ts'
+import { GATE } from './messages.ts'
+import { VerdictCard } from '#parts/people/gate/verdict-card.tsx'
+
+export { RouteError as ErrorBoundary } from '#lib/errors/route-error.tsx'
+
+const PATH = '/card'
+
+/** The page may use the camera, and it alone. */
+export async function loader({ context }: LoaderFunctionArgs) {
+  const page = context.get(pageContext)
+  try {
+    const { key } = await page.call(getCardKey, { params: { club: clubOf(page) } })
+    const user = await page.user()
+    return data({ key, isSignedIn: user !== null }, { headers: { [SHOWS_HEADER]: 'camera' } })
+  } catch (error) {
+    throw asRouteError(error, page)
+  }
+}
+
+export function headers({ loaderHeaders }: { loaderHeaders: Headers }) {
+  return loaderHeaders
+}
+
+export function meta({ matches }: MetaArgs) {
+  return pageMeta(matches, { title: GATE.title, path: PATH, isHidden: true })
+}
+
+const clock = (at: number): string =>
+  new Date(at).toLocaleTimeString('en-IE', { timeStyle: 'short', hourCycle: 'h23' })
+
+const PROBLEMS = {
+  unreadable: GATE.unreadable,
+  'no-list': GATE.needsList,
+  'not-found': GATE.notFound,
+} as const
+
+const never = () => () => undefined
+
+type Shown = Checked & { before: number | null; count: ReturnType<typeof countIn> }
+
+/** A steward's phone at the gate: it goes on without a signal, with the club's public key and the list it last had. */
+export default function GatePage() {
+  const { key, isSignedIn } = useLoaderData<typeof loader>()
+  const { account } = useClub()
+  const [list, setList] = useState<CardList | null>(null)
+  const [shown, setShown] = useState<Shown | null>(null)
+  const [problem, setProblem] = useState<string | null>(null)
+  const hasCamera = useSyncExternalStore(never, canScan, () => false)
+  const [isScanning, setScanning] = useState(false)
+  const camera = isScanning ? 'on' : hasCamera ? 'can' : 'none'
+  const gate = { clubName: account.name, key, list }
+
+  function show(checked: Checked) {
+    const { state, membershipId } = checked
+    setProblem(null)
+    const now = Date.now()
+    const before = state === 'valid' && membershipId !== null ? letIn(membershipId, now) : null
+    setShown({ ...checked, before, count: countIn(now) })
+  }
+
+  async function scan(code: string) {
+    setScanning(false)
+    show(await checkScanned(gate, code, Date.now()))
+  }
+
+  function type(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    const typed = readFields(new FormData(event.currentTarget)).field('number')
+    if (typed.includes('.')) return void scan(typed)
+    const checked = checkTyped(gate, typed)
+    if (typeof checked === 'string') return setProblem(PROBLEMS[checked])
+    event.currentTarget.reset()
+    show(checked)
+  }
+
+  const begin = useEffectEvent(() => {
+    // A code that was opened without a signal comes behind the mark of the address (card-worker.js).
+    if (location.hash.length > 1) void checkScanned(gate, location.hash.slice(1), Date.now()).then(show)
+    if (isSignedIn) void fetchList().then(setList)
+    if (canKeep() && navigator.onLine) keepPage(PATH).catch(() => undefined)
+  })
+  useEffect(() => begin(), [])
+
+  const count = shown?.count ?? null
+  const third =
+    shown?.state === 'valid'
+      ? { title: GATE.letIn, text: shown.before === null ? GATE.first : GATE.again(clock(shown.before)) }
+      : null
+  return (
+    <div className={`container ${styles.gate}`}>
+      <h1>{GATE.title}</h1>
+      <div className={styles.desk} role="status">
+        {camera === 'on' && <Camera onCode={(code) => void scan(code)} onFailed={failed} />}
+        {camera !== 'on' && shown && <VerdictCard verdict={shown} third={third} />}
+        {camera !== 'on' && shown && (
+          <p className={styles.quiet}>{shown.isLive ? GATE.live : GATE.offline}</p>
+        )}
+      </div>
+      <div className={styles.desk}>
+        <p>{camera === 'none' ? GATE.noCamera : GATE.lead}</p>
+        {camera === 'can' && (
+          <Button variant="primary" size="large" icon="qr-code" onClick={() => setScanning(true)}>
+            {shown ? GATE.next : GATE.scan}
+          </Button>
+        )}
+        {camera === 'on' && <Button onClick={() => setScanning(false)}>{GATE.stop}</Button>}
+        <form onSubmit={type} noValidate>
+          <TextField
+            label={GATE.number}
+            hint={GATE.numberHint}
+            name="number"
+            autoComplete="off"
+            error={problem ?? undefined}
+          />
+          <Button type="submit">{GATE.check}</Button>
+        </form>
+        <p className={styles.quiet}>
+          {count && count.people > 0 && `${GATE.count(count.people, clock(count.since))} `}
+          {list ? GATE.list(clock(Date.parse(list.at))) : GATE.noList}
+        </p>
+        <noscript>
+          <p>{GATE.noScript}</p>
+        </noscript>
+      </div>
+    </div>
+  )
+
+  function failed() {
+    setScanning(false)
+    setProblem(GATE.cameraFailed)
+  }
+}

@@ -1,0 +1,124 @@
+import { useEffect } from 'react'
+import {
+  type ActionFunctionArgs,
+  Link,
+  type LoaderFunctionArgs,
+  type MetaArgs,
+  useActionData,
+  useFetcher,
+  useLoaderData,
+} from 'react-router'
+import type { FormAnswers } from '@clubhouse/contract/people/forms'
+import { getFamilyForm, giveFamilyAnswers } from '@clubhouse/contract/people/member-family'
+import { FormMessage } from '#lib/form/form-message.tsx'
+import { asRouteError } from '#lib/page/api.ts'
+import { withHero } from '#lib/page/hero.ts'
+import { pageContext } from '#lib/page/page-context.ts'
+import { pageMeta } from '#lib/page/page-meta.ts'
+import { requireUser } from '#lib/page/require-user.ts'
+import { withNotice } from '#lib/visit/notices.ts'
+import { draftKey, forgetDraft } from '#parts/people/dynamic-form/drafts/draft.ts'
+import { DynamicForm } from '#parts/people/dynamic-form/dynamic-form.tsx'
+import { ABOUT } from '#parts/people/registration-form/people-choices.ts'
+import { sendSafely } from '#parts/people/registration-form/send-safely.ts'
+import { type Refused, takeAnswers } from '#parts/people/registration-form/take-answers.ts'
+import { Button } from '#ui/button/button.tsx'
+import { Card } from '#ui/card/card.tsx'
+import { Icon } from '#ui/icon/icon.tsx'
+import styles from './family.module.css'
+import { EDIT, FAMILY } from './messages.ts'
+
+export { RouteError as ErrorBoundary } from '#lib/errors/route-error.tsx'
+export { comesAnew as shouldRevalidate } from '#lib/page/may-have-changed.ts'
+
+type Loaded = Awaited<ReturnType<typeof loader>>
+type Params = LoaderFunctionArgs['params']
+
+const idsIn = (params: Params) => ({
+  member_id: params['memberId'] ?? '',
+  account_id: params['accountId'] ?? '',
+  form_id: params['formId'] ?? '',
+})
+
+export async function loader({ request, context, params }: LoaderFunctionArgs) {
+  const page = context.get(pageContext)
+  const user = await requireUser(page, request)
+  try {
+    const found = await page.call(getFamilyForm, { params: idsIn(params), query: {} })
+    return { ...found, memberId: params['memberId'] ?? '', owner: user.user_id }
+  } catch (error) {
+    throw asRouteError(error, page)
+  }
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const page = args.context.get(pageContext)
+  await requireUser(page, args.request)
+  const params = idsIn(args.params)
+  const find = (version?: number) =>
+    page.call(getFamilyForm, { params, query: version === undefined ? {} : { version } })
+  return takeAnswers(args, {
+    findForm: async (version) => (await find(version)).form,
+    findToday: async () => (await find()).today,
+    keep: async (_form, { version, sections }) => {
+      await page.call(giveFamilyAnswers, { params, body: { version, sections } })
+      return withNotice(`/family/${params.member_id}`, 'answers-saved')
+    },
+  })
+}
+
+export const clientAction = sendSafely
+
+export const handle = withHero(({ person, club }: Loaded) => ({
+  title: person.is_self ? EDIT.titleSelf : EDIT.title(person.first_name),
+  line: club.name,
+}))
+
+export function meta({ matches }: MetaArgs) {
+  return pageMeta(matches, { title: FAMILY.title, path: '/family', isHidden: true })
+}
+
+/** What a club was told, to be told anew by the rules of its form. */
+export default function EditAnswersPage() {
+  const { form: newest, answers, today, person, memberId, owner } = useLoaderData<typeof loader>()
+  const served = useActionData<Refused>()
+  const fetcher = useFetcher<Refused>()
+  const form = served?.again?.form ?? newest
+  const refused = fetcher.data ?? served
+  const draft = draftKey(form, `${owner}.${memberId}`)
+  const isSending = fetcher.state !== 'idle'
+  // Whoever leaves without sending begins with what the club knows.
+  useEffect(() => () => forgetDraft(draft), [draft])
+  const about = { [ABOUT.version]: form.version, [ABOUT.member]: memberId, [ABOUT.draft]: draft }
+  const send = (given: FormAnswers) =>
+    void fetcher.submit({ ...about, [ABOUT.answers]: JSON.stringify(given) }, { method: 'post' })
+  return (
+    <div className={styles.stack}>
+      <Card as="section" padded>
+        <FormMessage text={served?.formError ?? null} />
+        <DynamicForm
+          form={form}
+          initial={answers}
+          today={today}
+          errors={refused?.errors ?? []}
+          {...(served?.again && { posted: served.again.posted })}
+          draftKey={draft}
+          isAboutOneself={person.is_self}
+          onSubmit={send}
+        >
+          {Object.entries(about).map(([name, value]) => (
+            <input key={name} type="hidden" name={name} value={value} />
+          ))}
+          <FormMessage text={isSending ? null : (fetcher.data?.formError ?? null)} />
+          <Button type="submit" variant="primary" size="large" loading={isSending}>
+            {EDIT.send}
+          </Button>
+        </DynamicForm>
+      </Card>
+      <Link className={styles.back} to={`/family/${memberId}`}>
+        <Icon name="arrow-left" />
+        {FAMILY.back}
+      </Link>
+    </div>
+  )
+}

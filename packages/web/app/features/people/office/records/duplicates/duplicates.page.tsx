@@ -1,0 +1,126 @@
+import {
+  Form,
+  type LoaderFunctionArgs,
+  type MetaArgs,
+  useActionData,
+  useLoaderData,
+  useSearchParams,
+} from 'react-router'
+import { listDuplicates } from '@clubhouse/contract/people/office/people-merges'
+import { SAME_WORDS } from '@clubhouse/domain/people/records/merge-words'
+import type { FormAnswer } from '#lib/form/form-answer.ts'
+import { FormMessage } from '#lib/form/form-message.tsx'
+import { asRouteError } from '#lib/page/api.ts'
+import { pageContext } from '#lib/page/page-context.ts'
+import { pageMeta } from '#lib/page/page-meta.ts'
+import { OfficeCard } from '#parts/office/card/office-card.tsx'
+import { clubTime } from '#parts/office/club-time.ts'
+import { requireClub } from '#parts/office/require-club.ts'
+import settings from '#parts/office/settings/settings.module.css'
+import { Badge } from '#ui/badge/badge.tsx'
+import { Button, ButtonLink } from '#ui/button/button.tsx'
+import { EmptyState } from '#ui/panel/empty-state.tsx'
+import { DOUBLES } from '../messages.ts'
+import { DUPLICATES_PATH } from './duplicates-action.ts'
+import styles from './duplicates.module.css'
+import { nameOf, PairFacts } from './pair-facts.tsx'
+import { PastMerges } from './past-merges.tsx'
+
+export { duplicatesAction as action } from './duplicates-action.ts'
+export { OfficeError as ErrorBoundary } from '#parts/office/office-error.tsx'
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const page = context.get(pageContext)
+  const { club, headers } = await requireClub(page, request)
+  try {
+    const [time, found] = await Promise.all([clubTime(page, club), page.call(listDuplicates, { headers })])
+    return { time, ...found }
+  } catch (error) {
+    throw asRouteError(error, page)
+  }
+}
+
+export function meta({ matches }: MetaArgs) {
+  return pageMeta(matches, { title: DOUBLES.title, path: DUPLICATES_PATH, isHidden: true })
+}
+
+/** Who is in the list twice, each pair with why, and what was merged lately. */
+export default function DuplicatesPage() {
+  const { pairs, merges, time } = useLoaderData<typeof loader>()
+  const answer = useActionData<FormAnswer>()
+  return (
+    <div className={settings.page}>
+      <header>
+        <h1 className={settings.heading}>{DOUBLES.title}</h1>
+        <p className={settings.lead}>{DOUBLES.lead}</p>
+      </header>
+      <FormMessage text={answer?.formError ?? null} />
+      <DoneWords />
+      {pairs.length === 0 && <EmptyState icon="success">{DOUBLES.none}</EmptyState>}
+      <ul role="list" className={styles.pairs}>
+        {pairs.map(({ one, other, reasons }, at) => (
+          <li key={`${one.member_id} ${other.member_id}`}>
+            <OfficeCard
+              id={`pair-${at}`}
+              title={
+                <>
+                  {DOUBLES.pair(nameOf(one), nameOf(other))}
+                  {/* Two pairs may have the same names. */}
+                  <span className="visually-hidden"> ({at + 1})</span>
+                </>
+              }
+            >
+              <p className={styles.why}>
+                {reasons.map((reason) => (
+                  <Badge key={reason} tone="neutral">
+                    {SAME_WORDS[reason]}
+                  </Badge>
+                ))}
+              </p>
+              <div className={styles.two}>
+                <PairFacts person={one} time={time} />
+                <PairFacts person={other} time={time} />
+              </div>
+              <div className={styles.acts}>
+                <ButtonLink
+                  to={`${DUPLICATES_PATH}/merge?one=${one.member_id}&other=${other.member_id}`}
+                  variant="primary"
+                >
+                  {DOUBLES.compare}
+                </ButtonLink>
+                <Form method="post">
+                  <input type="hidden" name="intent" value="apart" />
+                  <input type="hidden" name="one" value={one.member_id} />
+                  <input type="hidden" name="other" value={other.member_id} />
+                  <Button type="submit">{DOUBLES.notSame}</Button>
+                </Form>
+              </div>
+            </OfficeCard>
+          </li>
+        ))}
+      </ul>
+      <PastMerges merges={merges} time={time} />
+    </div>
+  )
+}
+
+/** What was done, told by the address, so that it needs no script; what was told apart can be taken back at once. */
+function DoneWords() {
+  const [search] = useSearchParams()
+  const done = search.get('done')
+  if (done === null || !Object.hasOwn(DOUBLES.done, done)) return null
+  const [one, other] = [search.get('one'), search.get('other')]
+  return (
+    <div role="status" className={styles.done}>
+      <p>{DOUBLES.done[done as keyof typeof DOUBLES.done]}</p>
+      {done === 'apart' && one && other && (
+        <Form method="post" action={DUPLICATES_PATH}>
+          <input type="hidden" name="intent" value="again" />
+          <input type="hidden" name="one" value={one} />
+          <input type="hidden" name="other" value={other} />
+          <Button type="submit">{DOUBLES.maybeSame}</Button>
+        </Form>
+      )}
+    </div>
+  )
+}

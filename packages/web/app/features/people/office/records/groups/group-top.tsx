@@ -1,0 +1,58 @@
+import { Form, Link } from 'react-router'
+import type { OfficeGroup } from '@clubhouse/contract/people/office/groups'
+import settings from '#parts/office/settings/settings.module.css'
+import { Badge } from '#ui/badge/badge.tsx'
+import { Button, ButtonLink } from '#ui/button/button.tsx'
+import { Icon } from '#ui/icon/icon.tsx'
+import { groupPath, GROUPS_PATH } from './groups-room.tsx'
+import { GROUP, GROUPS } from './messages.ts'
+import styles from './group.module.css'
+
+/** What it is called, in one line how it stands, and what can be done to all of it. */
+export function GroupTop({ group, isEditing }: { group: OfficeGroup; isEditing: boolean }) {
+  const here = groupPath(group.group_id)
+  return (
+    <header className={settings.head}>
+      <div>
+        <Link to={GROUPS_PATH} className={settings.back}>
+          <Icon name="arrow-left" />
+          {GROUPS.title}
+        </Link>
+        <h1 className={settings.heading}>{group.name}</h1>
+        <p className={settings.lead}>
+          {inOneLine(group)} {group.is_archived && <Badge tone="neutral">{GROUP.isArchived}</Badge>}
+        </p>
+      </div>
+      <div className={styles.acts}>
+        {group.members.length > 0 && (
+          <ButtonLink to={`${here}/print`} icon="print">
+            {GROUP.print}
+          </ButtonLink>
+        )}
+        {group.may_change && (
+          <>
+            {!group.is_archived && !isEditing && (
+              <ButtonLink to={`${here}?task=edit`} icon="edit">
+                {GROUPS.edit}
+              </ButtonLink>
+            )}
+            <Form method="post" action={here}>
+              <input type="hidden" name="intent" value={group.is_archived ? 'back' : 'archive'} />
+              <Button type="submit" icon={group.is_archived ? 'undo' : 'box'}>
+                {group.is_archived ? GROUPS.takeBack : GROUPS.archive}
+              </Button>
+            </Form>
+          </>
+        )}
+      </div>
+    </header>
+  )
+}
+
+/** "2026, 12 people, looked after by Con Coach" */
+function inOneLine({ season, members, managers }: OfficeGroup): string {
+  const who = managers.map(({ name }) => name).join(', ')
+  return [season, GROUPS.count(members.length), who ? GROUP.by(who) : GROUP.byNobody]
+    .filter(Boolean)
+    .join(', ')
+}

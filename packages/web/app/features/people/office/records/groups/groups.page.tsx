@@ -1,0 +1,41 @@
+import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaArgs, useLoaderData } from 'react-router'
+import { changeGroup, type GroupRow, listGroups } from '@clubhouse/contract/people/office/groups'
+import { pageMeta } from '#lib/page/page-meta.ts'
+import { type Act, actOnList } from '#parts/office/list/list-action.ts'
+import { ListError } from '#parts/office/list/list-error.tsx'
+import { type LoadedList, loadList } from '#parts/office/list/load-list.ts'
+import { OfficeList } from '#parts/office/list/office-list.tsx'
+import { GROUPS_PATH, groupsRoom } from './groups-room.tsx'
+import { GROUPS } from './messages.ts'
+
+// An address is understood as for whoever may do most; the API says who that is.
+const ROOM = groupsRoom({ mayChange: true })
+
+export const loader = (args: LoaderFunctionArgs) => loadList(args, ROOM, { list: listGroups })
+
+const archiving =
+  (is_archived: boolean): Act =>
+  async ({ page, headers }, id) => {
+    await page.call(changeGroup, { headers, params: { group_id: id }, body: { is_archived } })
+  }
+
+export const action = (args: ActionFunctionArgs) =>
+  actOnList(args, ROOM, { archive: archiving(true), back: archiving(false) })
+
+export function meta({ matches }: MetaArgs) {
+  return pageMeta(matches, { title: GROUPS.title, path: GROUPS_PATH, isHidden: true })
+}
+
+export function ErrorBoundary() {
+  return <ListError path={GROUPS_PATH} />
+}
+
+export default function GroupsPage() {
+  const data = useLoaderData<LoadedList<GroupRow>>()
+  // The list says what it can be narrowed by, and whether it can be changed.
+  const { may_change: mayChange = false, seasons = [] } = (data.list ?? {}) as {
+    may_change?: boolean
+    seasons?: string[]
+  }
+  return <OfficeList room={groupsRoom({ mayChange, seasons })} data={data} />
+}

@@ -1,0 +1,29 @@
+import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaArgs, useLoaderData } from 'react-router'
+import { listMembers, type MemberRow } from '@clubhouse/contract/people/office/members'
+import { pageMeta } from '#lib/page/page-meta.ts'
+import { actOnList } from '#parts/office/list/list-action.ts'
+import { ListError } from '#parts/office/list/list-error.tsx'
+import { type LoadedList, loadList } from '#parts/office/list/load-list.ts'
+import { OfficeList } from '#parts/office/list/office-list.tsx'
+import { MEMBERS } from '../messages.ts'
+import { type MemberChoices, membersRoom } from './members-room.tsx'
+
+export const loader = (args: LoaderFunctionArgs) => loadList(args, membersRoom(), { list: listMembers })
+
+/** Only views of it are saved here. */
+export const action = (args: ActionFunctionArgs) => actOnList(args, membersRoom(), {})
+
+export function meta({ matches }: MetaArgs) {
+  return pageMeta(matches, { title: MEMBERS.title, path: '/members', isHidden: true })
+}
+
+export function ErrorBoundary() {
+  return <ListError path="/members" />
+}
+
+export default function MembersPage() {
+  const data = useLoaderData<LoadedList<MemberRow>>()
+  // The list brings what it can be narrowed by.
+  const { choices } = (data.list ?? {}) as { choices?: MemberChoices }
+  return <OfficeList room={membersRoom(choices ?? { plans: [], programs: [], groups: [] })} data={data} />
+}

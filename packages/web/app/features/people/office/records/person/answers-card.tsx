@@ -1,0 +1,39 @@
+import type { GivenForm, OfficeMember } from '@clubhouse/contract/people/office/members'
+import { formatDateTime } from '@clubhouse/domain/format'
+import { answerInWords } from '@clubhouse/domain/people/records/answer-words'
+import { OfficeCard } from '#parts/office/card/office-card.tsx'
+import type { ClubTime } from '#parts/office/club-time.ts'
+import { PERSON } from '../messages.ts'
+import styles from './person.module.css'
+
+/** What was answered, form by form, with the version that it was given to. */
+export function AnswersCard({ person, time }: { person: OfficeMember; time: ClubTime }) {
+  return (
+    <OfficeCard id="answers" title={PERSON.answers}>
+      {person.forms.length === 0 && <p className={styles.quiet}>{PERSON.noAnswers}</p>}
+      {person.forms.map((form) => (
+        <GivenAnswers key={`${form.form_id} ${form.given_at}`} form={form} time={time} />
+      ))}
+    </OfficeCard>
+  )
+}
+
+export function GivenAnswers({ form, time }: { form: GivenForm; time: ClubTime }) {
+  return (
+    <div className={styles.form}>
+      <h3 className={styles.subhead}>{form.form}</h3>
+      <p className={styles.quiet}>
+        {PERSON.givenBy(form.given_by, formatDateTime(form.given_at, time.timeZone), form.version)}
+        {form.newest_version > form.version && `. ${PERSON.newer(form.newest_version)}`}
+      </p>
+      <dl className={styles.answers}>
+        {form.answers.map(({ section, label, answer }, at) => (
+          <div key={at}>
+            <dt>{label || section}</dt>
+            <dd>{answerInWords(answer)}</dd>
+          </div>
+        ))}
+      </dl>
+    </div>
+  )
+}

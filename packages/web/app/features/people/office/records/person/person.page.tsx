@@ -1,0 +1,98 @@
+import {
+  type LoaderFunctionArgs,
+  type MetaArgs,
+  useActionData,
+  useLoaderData,
+  useSearchParams,
+} from 'react-router'
+import { getOfficeMember } from '@clubhouse/contract/people/office/members'
+import { dayOf } from '@clubhouse/domain/format'
+import { displayDate } from '@clubhouse/domain/time/plain-date'
+import type { FormAnswer } from '#lib/form/form-answer.ts'
+import { FormMessage } from '#lib/form/form-message.tsx'
+import { asRouteError } from '#lib/page/api.ts'
+import { askedAddress, pageContext } from '#lib/page/page-context.ts'
+import { pageMeta } from '#lib/page/page-meta.ts'
+import { clubTime } from '#parts/office/club-time.ts'
+import { ListError } from '#parts/office/list/list-error.tsx'
+import { requireClub } from '#parts/office/require-club.ts'
+import { EDIT, MEMBERS } from '../messages.ts'
+import { REQUESTS } from '../requests/messages.ts'
+import { RequestsCard } from '../requests/requests-card.tsx'
+import { AnswersCard } from './answers-card.tsx'
+import { ContactCard, FamilyCard } from './family-card.tsx'
+import { EditForm } from './edit-form.tsx'
+import { GroupsCard } from './groups-card.tsx'
+import { LockedCard } from './locked-card.tsx'
+import { loadGuarded } from './open-locked.ts'
+import { LogCard, MailsCard } from './story-cards.tsx'
+import { PersonTop } from './person-top.tsx'
+import { PlansCard } from './plans-card.tsx'
+import { ReadersCard } from './readers-card.tsx'
+import styles from './person.module.css'
+
+export { personAction as action } from './person-action.ts'
+
+export async function loader({ request, context, params: { id = '' } }: LoaderFunctionArgs) {
+  const page = context.get(pageContext)
+  const { club, headers } = await requireClub(page, request)
+  const of = { headers, params: { member_id: id } }
+  try {
+    const [time, person] = await Promise.all([clubTime(page, club), page.call(getOfficeMember, of)])
+    return {
+      ...{ time, person },
+      ...(await loadGuarded(page, headers, person)),
+      isEditing: askedAddress(request).searchParams.get('task') === 'edit',
+    }
+  } catch (error) {
+    throw asRouteError(error, page)
+  }
+}
+
+export function meta({ matches, loaderData }: MetaArgs<typeof loader>) {
+  const { first_name: first = '', last_name: last = '' } = loaderData?.person ?? {}
+  return pageMeta(matches, {
+    title: `${first} ${last}`.trim() || MEMBERS.title,
+    path: '/members',
+    isHidden: true,
+  })
+}
+
+export function ErrorBoundary() {
+  return <ListError path="/members" />
+}
+
+/** One person whole: of a juvenile, who looks after them comes first. */
+export default function PersonPage() {
+  const { time, person, guarded, proof, isEditing } = useLoaderData<typeof loader>()
+  const answer = useActionData<FormAnswer>()
+  const [search] = useSearchParams()
+  return (
+    <>
+      <PersonTop person={person} time={time} isEditing={isEditing} />
+      <div className={styles.columns}>
+        <div className={styles.main}>
+          <FormMessage text={answer?.formError ?? null} />
+          {search.get('done') === 'saved' && <p role="status">{EDIT.saved}</p>}
+          {search.get('done') === 'stopped' && <p role="status">{REQUESTS.stopped}</p>}
+          {search.get('done') === 'erasure' && person.erased_on && (
+            <p role="status">{REQUESTS.asked(displayDate(dayOf(person.erased_on, time.timeZone)))}</p>
+          )}
+          {isEditing && <EditForm person={person} answer={answer} />}
+          <PlansCard person={person} time={time} />
+          <AnswersCard person={person} time={time} />
+          <LockedCard {...{ person, guarded, proof, answer, time }} action={`/members/${person.member_id}`} />
+          <MailsCard person={person} time={time} />
+          <LogCard person={person} time={time} />
+          <RequestsCard person={person} time={time} />
+        </div>
+        <aside className={styles.aside}>
+          <ContactCard person={person} />
+          <FamilyCard person={person} />
+          <GroupsCard person={person} />
+          <ReadersCard person={person} time={time} />
+        </aside>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,44 @@
+import {
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+  type MetaArgs,
+  redirect,
+  useLoaderData,
+  useLocation,
+} from 'react-router'
+import { listVoters, type VoterRow } from '@clubhouse/contract/people/office/voters'
+import { isPlainDate } from '@clubhouse/domain/time/plain-date'
+import { askedAddress } from '#lib/page/page-context.ts'
+import { pageMeta } from '#lib/page/page-meta.ts'
+import { actOnList } from '#parts/office/list/list-action.ts'
+import { ListError } from '#parts/office/list/list-error.tsx'
+import { type LoadedList, loadList } from '#parts/office/list/load-list.ts'
+import { OfficeList } from '#parts/office/list/office-list.tsx'
+import { VOTERS } from '../messages.ts'
+import { VOTERS_PATH, type VotersKnown, votersRoom } from './voters-room.tsx'
+
+/** `on` is what somebody would type; in a list it names the rows that are ticked. */
+export async function loader(args: LoaderFunctionArgs) {
+  const on = askedAddress(args.request).searchParams.get('on') ?? ''
+  if (isPlainDate(on)) throw redirect(`${VOTERS_PATH}?day=${on}`, 303)
+  return loadList(args, votersRoom(), { list: listVoters })
+}
+
+/** Only views of it are saved here. */
+export const action = (args: ActionFunctionArgs) => actOnList(args, votersRoom(), {})
+
+export function meta({ matches }: MetaArgs) {
+  return pageMeta(matches, { title: VOTERS.title, path: VOTERS_PATH, isHidden: true })
+}
+
+export function ErrorBoundary() {
+  return <ListError path={VOTERS_PATH} />
+}
+
+export default function VotersPage() {
+  const data = useLoaderData<LoadedList<VoterRow>>()
+  const { search: asked } = useLocation()
+  // The list brings the day that it is of, and what it can be narrowed by.
+  const { day, plans } = (data.list ?? {}) as Partial<VotersKnown>
+  return <OfficeList room={votersRoom(day && plans ? { day, plans, asked } : undefined)} data={data} />
+}

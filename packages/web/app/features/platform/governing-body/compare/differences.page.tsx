@@ -1,0 +1,127 @@
+import {
+  type ActionFunctionArgs,
+  Link,
+  type LoaderFunctionArgs,
+  type MetaArgs,
+  redirect,
+  useLoaderData,
+  useLocation,
+  useParams,
+} from 'react-router'
+import { MARKS } from '@clubhouse/contract/platform/governing-body/limits'
+import {
+  type BodyList,
+  type ComparedClub,
+  type DifferenceCounts,
+  listDifferences,
+  markDifferences,
+  removeBodyList,
+} from '@clubhouse/contract/platform/governing-body/lists'
+import { isShortBeside } from '@clubhouse/domain/platform/governing-body/short-list'
+import { formatDateTime } from '@clubhouse/domain/format'
+import { readFields } from '#lib/form/form-fields.ts'
+import { readForm } from '#lib/form/read-form.ts'
+import { answerWith, refusedBy } from '#lib/form/refused.ts'
+import { askedAddress, pageContext } from '#lib/page/page-context.ts'
+import { pageMeta } from '#lib/page/page-meta.ts'
+import { requireUser } from '#lib/page/require-user.ts'
+import { listAddressWith, viewIn } from '#parts/office/list/list-address.ts'
+import type { LoadedList } from '#parts/office/list/load-list.ts'
+import { loadPlatformList } from '#parts/office/list/load-platform-list.ts'
+import { OfficeList } from '#parts/office/list/office-list.tsx'
+import { BodyError } from '../body-error.tsx'
+import { COMPARE, DIFFERENCES } from '../messages.ts'
+import styles from './compare.module.css'
+import { differencesRoom, type Row } from './differences-room.tsx'
+import { asksForNobody, closedClubs, OutsideByClub } from './outside-by-club.tsx'
+
+export { BodyError as ErrorBoundary }
+
+export const loader = (args: LoaderFunctionArgs) => {
+  const { id = '' } = args.params
+  const asked = new URL(args.request.url).searchParams.get('club')
+  // Which clubs there are comes with the list: until then the one that is asked for is one of them.
+  const clubs = asked ? [{ account_id: asked, name: '' }] : []
+  return loadPlatformList(args, differencesRoom({ id, lead: '', clubs }), {
+    list: listDifferences,
+    params: { list_id: id },
+  })
+}
+
+/** All that are ticked at once, each form without a script. */
+export async function action({ request, context, params: { id = '' } }: ActionFunctionArgs) {
+  const page = context.get(pageContext)
+  await requireUser(page, request)
+  const form = await readForm(request)
+  const intent = readFields(form).field('intent')
+  const ids = form.getAll('on').filter((each) => typeof each === 'string')
+  const params = { list_id: id }
+  try {
+    if (intent === 'remove') {
+      await page.call(removeBodyList, { params })
+      return redirect('/compare', 303)
+    }
+    const mark = MARKS.find((each) => each === intent)
+    if (!mark || ids.length === 0)
+      return answerWith({ formError: COMPARE.notDone, notice: COMPARE.notDone }, 400)
+    await page.call(markDifferences, { params, body: { difference_ids: ids.slice(0, 100), mark } })
+    const search = askedAddress(request).searchParams
+    return redirect(listAddressWith(`/compare/${id}`, search, { done: mark, on: ids }), 303)
+  } catch (error) {
+    const { status, message } = refusedBy(error, page, COMPARE.notDone)
+    return answerWith({ formError: message, notice: message }, status)
+  }
+}
+
+export function meta({ matches }: MetaArgs) {
+  return pageMeta(matches, { title: DIFFERENCES.title, path: '/compare', isHidden: true })
+}
+
+type Loaded = Partial<{ list: BodyList; clubs: ComparedClub[]; counts: DifferenceCounts }>
+
+export default function DifferencesPage() {
+  const data = useLoaderData<LoadedList<Row>>()
+  const { id = '' } = useParams()
+  // The list brings what it is a list of.
+  const { list, clubs = [], counts } = (data.list ?? {}) as Loaded
+  const lead = list
+    ? `${list.filename} · ${COMPARE.uploaded(formatDateTime(list.created_at, data.time.timeZone), list.created_by)}`
+    : ''
+  const room = differencesRoom({ id, lead, clubs, hasUnnamed: closedClubs(clubs).length > 0 })
+  const search = new URLSearchParams(useLocation().search)
+  const isExtra = viewIn(room, search).name === 'extra'
+  const isDrowned =
+    list !== undefined &&
+    counts !== undefined &&
+    (isShortBeside({ lines: list.lines, extra: counts.extra }) || closedClubs(clubs).length > 0) &&
+    asksForNobody(room, search)
+  return (
+    <OfficeList
+      room={room}
+      data={data}
+      {...(isDrowned && {
+        instead: <OutsideByClub path={room.path} lines={list.lines} extra={counts.extra} clubs={clubs} />,
+      })}
+      notes={
+        list &&
+        counts && (
+          <p className={styles.said}>
+            <span>{DIFFERENCES.agree(counts.agree)}</span>
+            {isExtra && !isDrowned && closedClubs(clubs).length > 0 && (
+              <span>
+                {DIFFERENCES.unnamed(closedClubs(clubs).reduce((sum, { extra }) => sum + extra, 0))}{' '}
+                <Link to={`${room.path}?show=extra`}>{DIFFERENCES.seeClubs}</Link>
+              </span>
+            )}
+            {list.problems > 0 && (
+              <span>
+                {COMPARE.problems(list.problems)}.{' '}
+                <Link to={`/compare/${id}/problems`}>{DIFFERENCES.seeProblems}</Link>
+              </span>
+            )}
+          </p>
+        )
+      }
+    />
+  )
+}

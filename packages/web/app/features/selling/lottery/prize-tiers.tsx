@@ -1,0 +1,20 @@
+import type { Prize } from '@clubhouse/contract/selling/lottery'
+import { formatShortPrice } from '@clubhouse/domain/format'
+import { cents } from '@clubhouse/domain/money/money'
+import { useClub } from '#lib/page/site-data.ts'
+import styles from './lotto.module.css'
+
+/** LOTTO-07 */
+export function PrizeTiers({ prizes }: { prizes: readonly Prize[] }) {
+  const { currency } = useClub().account
+  return (
+    <dl className={styles.tiers} aria-label="Prizes">
+      {prizes.map(({ tier, amount }) => (
+        <div key={tier}>
+          <dt>{tier}</dt>
+          <dd>{formatShortPrice(cents(amount), currency)}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

@@ -1,0 +1,45 @@
+import type { Currency } from '@clubhouse/contract/site/club'
+import type { BundleProduct } from '@clubhouse/contract/selling/catalogue'
+import { formatShortDate, formatShortPrice } from '@clubhouse/domain/format'
+import { cents } from '@clubhouse/domain/money/money'
+import styles from './bundle-card.module.css'
+import { BUNDLE } from './messages.ts'
+import { Shortened } from './shortened.tsx'
+
+type Props = {
+  bundle: BundleProduct
+  currency: Currency
+  timeZone: string
+  titleId: string
+}
+
+/** BUNDLE-01, BUNDLE-02, BUNDLE-04 */
+export function BundleHead({ bundle, currency, timeZone, titleId }: Props) {
+  const { is_dynamic_pricing: isDynamic, valid_dates: dates } = bundle.metadata
+  const valid = validWords(dates, timeZone)
+  return (
+    <header className={styles.head}>
+      <h4 id={titleId} className={styles.name}>
+        {bundle.name}
+      </h4>
+      {bundle.description && <Shortened text={bundle.description} className={styles.about} />}
+      {valid && <p className={styles.valid}>{valid}</p>}
+      <p className={styles.price}>
+        {isDynamic && <small>{BUNDLE.dynamic}</small>}
+        {!isDynamic && (
+          <span className={styles.money}>{formatShortPrice(cents(bundle.price), currency)}</span>
+        )}
+      </p>
+    </header>
+  )
+}
+
+function validWords(
+  { valid_from: from, valid_to: to }: BundleProduct['metadata']['valid_dates'],
+  timeZone: string,
+): string | null {
+  const day = (iso: string) => formatShortDate(iso, timeZone)
+  if (from !== null && to !== null) return BUNDLE.valid(day(from), day(to))
+  if (from !== null) return BUNDLE.validFrom(day(from))
+  return to === null ? null : BUNDLE.validTo(day(to))
+}

@@ -1,0 +1,104 @@
+// @vitest-environment happy-dom
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { field, PATIENCE, type } from '#parts/people/dynamic-form/testing/a-form.tsx'
+import {
+  action,
+  block,
+  closed,
+  FIADH,
+  isChosen,
+  open,
+  press,
+  senior,
+  submit,
+  u12,
+} from '../testing/at-details.tsx'
+
+test('MEMB-43 to MEMB-49, MEMB-53 a known family is registered without typing a name, and the guardian once', async () => {
+  await open([{ product: u12 }, { product: u12 }])
+  await press(1, 'guardian')
+  const dialog = document.querySelector('dialog')
+  // MEMB-44, MEMB-45, OPEN-076
+  expect(dialog?.querySelector('h2')?.textContent).toContain('Parent/Guardian')
+  expect(isChosen('+ New Parent/Guardian')).toBeTruthy()
+  expect(isChosen('Bríd')?.checked).toBe(true)
+  // MEMB-47
+  expect(field('First name').value).toBe('Bríd')
+  expect(within(dialog ?? document.body).getByText('Cancel')).toBeTruthy()
+  submit()
+  // MEMB-51
+  const question = 'Do you want these parent / guardian details to be assigned to all children?'
+  await screen.findByText(question, {}, PATIENCE)
+  fireEvent.click(screen.getByText('Yes'))
+  await closed()
+  expect(localStorage.getItem('showGuardianPopup')).toBe('false')
+  // MEMB-52, OPEN-084
+  expect(block(2).textContent).toContain('Copied from plan 1')
+  expect(action(2, 'guardian')).toBeNull()
+
+  await press(1, 'member')
+  expect(document.querySelector('dialog h2')?.textContent).toContain('Juvenile Member')
+  const offered = [...document.querySelectorAll('dialog label:has([type=radio])')].map(
+    (each) => each.textContent,
+  )
+  expect(offered).toEqual([
+    'FHFiadh9',
+    'OHOisín12',
+    'THTom15, too old: ages 8 to 12',
+    '+ New Juvenile Member',
+  ])
+  submit()
+  await closed()
+  expect(block(1).textContent).toContain('Done')
+  // DATA-34: who, but never what was answered.
+  expect(localStorage.getItem('selected-plans')).toContain(FIADH.member_id)
+  expect(localStorage.getItem('selected-plans')).not.toContain('2017-03-14')
+
+  await press(2, 'member')
+  expect(isChosen('Fiadh')?.disabled).toBe(true)
+  expect(isChosen('Oisín')?.checked).toBe(true)
+  submit()
+  await closed()
+  expect(screen.getByText('2 of 2 done', { selector: 'b' })).toBeTruthy()
+})
+
+test('MEMB-46, MEMB-48 what is wrong is marked and not saved, and the first of it has the focus', async () => {
+  await open([{ product: senior }])
+  await press(1, 'member')
+  fireEvent.click(isChosen('+ New Adult Member') ?? document.body)
+  await waitFor(() => expect(field('First name').value).toBe(''), PATIENCE)
+  submit()
+  await waitFor(() => expect(document.activeElement).toBe(field('First name')), PATIENCE)
+  expect(field('Last name').getAttribute('aria-invalid')).toBe('true')
+  type(field('First name'), 'Colm')
+  type(field('Last name'), 'Hallaran')
+  submit()
+  await closed()
+  expect(block(1).textContent).toContain('Colm Hallaran')
+  await press(1, 'member')
+  expect(screen.getByText('Update')).toBeTruthy()
+})
+
+test('whoever is too old for a plan is told so at their birthday', async () => {
+  await open([{ product: u12 }])
+  await press(1, 'guardian')
+  submit()
+  await closed()
+  await press(1, 'member')
+  fireEvent.click(isChosen('Tom') ?? document.body)
+  await waitFor(() => expect(field('First name').value).toBe('Tom'), PATIENCE)
+  submit()
+  expect(
+    (await screen.findAllByText(/Tom is 15\. This plan is for ages 8 to 12\./, {}, PATIENCE)).length,
+  ).toBeGreaterThan(0)
+  expect(document.querySelector('dialog')).toBeTruthy()
+})
+
+test('NOTIF-18 what was typed is not thrown away unasked', async () => {
+  await open([{ product: senior }])
+  await press(1, 'member')
+  type(field('First name'), 'Brigid')
+  fireEvent.click(screen.getByText('Cancel'))
+  expect(await screen.findByText('Exit without saving?', {}, PATIENCE)).toBeTruthy()
+})

@@ -1,0 +1,69 @@
+import type { Currency } from '@clubhouse/contract/site/club'
+import settings from '#parts/office/settings/settings.module.css'
+import { Checkbox } from '#ui/field/checkbox.tsx'
+import { TextField } from '#ui/field/text-field.tsx'
+import { MoneyField } from '#ui/money-field/money-field.tsx'
+import styles from '#parts/office/thing/thing.module.css'
+import { BUNDLES } from '../messages.ts'
+import type { PlanChoice } from '../shared/load-choices.ts'
+import { tickName } from '../shared/plan-ticks.tsx'
+import { priceIn } from '#parts/office/thing/sold-columns.tsx'
+import { money } from '#parts/office/thing/thing-values.ts'
+import type { Bound } from '#parts/office/thing/use-thing-form.tsx'
+
+interface Props {
+  bound: Bound
+  plans: readonly PlanChoice[]
+  currency: Currency
+  mark: string
+}
+
+/** Which plans are in it, what each costs there and how many of it. What is not ticked counts for nothing. */
+export function BundlePlans({ bound: { of, tickOf, errorOf }, plans, currency, mark }: Props) {
+  const error = errorOf('items')
+  return (
+    <div className={settings.block}>
+      <h2>{BUNDLES.plans}</h2>
+      <input type="hidden" name="plan_ids" value={plans.map(({ plan_id: id }) => id).join(',')} />
+      {plans.length === 0 && <p className={styles.quiet}>{BUNDLES.noPlans}</p>}
+      {error && (
+        <p className={styles.error} role="alert">
+          {error}
+        </p>
+      )}
+      {plans.map(({ plan_id: id, name, price, program }) => {
+        const cost = of(`price_${id}`)
+        return (
+          <fieldset key={id} className={styles.part}>
+            <legend>{`${name}, ${priceIn(price, currency)} (${program})`}</legend>
+            <Checkbox label={BUNDLES.inIt} {...tickOf(tickName(id))} />
+            <div className={styles.row}>
+              <MoneyField
+                label={BUNDLES.priceInBundle}
+                currency={mark}
+                optional
+                {...cost}
+                defaultValue={cost.defaultValue || money(price)}
+              />
+              <TextField
+                label={BUNDLES.least}
+                inputMode="numeric"
+                autoComplete="off"
+                optional
+                {...of(`min_${id}`)}
+              />
+              <TextField
+                label={BUNDLES.most}
+                inputMode="numeric"
+                autoComplete="off"
+                optional
+                {...of(`max_${id}`)}
+                error={errorOf(`item_${id}`)}
+              />
+            </div>
+          </fieldset>
+        )
+      })}
+    </div>
+  )
+}

@@ -1,0 +1,106 @@
+import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaArgs, useLoaderData } from 'react-router'
+import type { Currency } from '@clubhouse/contract/site/club'
+import {
+  type BundleSummary,
+  changeBundle,
+  deleteBundle,
+  listOfficeBundles,
+} from '@clubhouse/contract/selling/office/bundles'
+import { pageMeta } from '#lib/page/page-meta.ts'
+import { type Act, actOnList } from '#parts/office/list/list-action.ts'
+import { ListError } from '#parts/office/list/list-error.tsx'
+import { type LoadedList, loadList } from '#parts/office/list/load-list.ts'
+import { OfficeList } from '#parts/office/list/office-list.tsx'
+import type { ListRoom } from '#parts/office/list/room.ts'
+import { BUNDLES, DISCOUNTS, PLANS } from '../messages.ts'
+import { priceIn, State } from '#parts/office/thing/sold-columns.tsx'
+import { TryPrices } from '../shared/try-prices.tsx'
+import { getBundle } from './bundle-kind.ts'
+
+const priceOf = (
+  { flat_price: flat, price_cap: cap }: BundleSummary,
+  { currency }: { currency: Currency },
+): string => {
+  if (flat !== null) return priceIn(flat, currency)
+  return cap === null ? BUNDLES.sum : BUNDLES.upTo(priceIn(cap, currency))
+}
+
+const ROOM: ListRoom<BundleSummary> = {
+  key: 'bundles',
+  path: '/bundles',
+  ...{ title: BUNDLES.title, lead: BUNDLES.lead, search: BUNDLES.search },
+  none: { icon: 'box', words: BUNDLES.none },
+  create: { label: BUNDLES.add, to: '/bundles/new' },
+  id: ({ bundle_id }) => bundle_id,
+  name: ({ name }) => name,
+  rowPath: ({ bundle_id }) => `/bundles/${bundle_id}`,
+  columns: [
+    { key: 'name', header: PLANS.name, isSortable: true, cell: ({ name }) => name },
+    {
+      key: 'program',
+      header: PLANS.programme,
+      isSortable: true,
+      isSpare: true,
+      place: 'foot',
+      cell: ({ program }) => program,
+    },
+    {
+      key: 'items',
+      header: BUNDLES.plans,
+      place: 'middle',
+      cell: ({ items }) => DISCOUNTS.plansOf(items.length),
+    },
+    { key: 'flat_price', header: BUNDLES.price, place: 'top-end', cell: priceOf },
+    { key: 'state', header: PLANS.state, place: 'middle-end', cell: ({ state }) => <State state={state} /> },
+    { key: 'sold', header: BUNDLES.sold, isSortable: true, place: 'foot-end', cell: ({ sold }) => sold },
+  ],
+  views: [
+    { name: 'all', title: PLANS.all },
+    { name: 'shown', title: PLANS.shown, query: { state: 'shown' } },
+    { name: 'hidden', title: PLANS.hidden, query: { state: 'hidden' } },
+  ],
+  actions: [
+    {
+      ...{
+        intent: 'hide',
+        label: PLANS.hide,
+        icon: 'eye-off',
+        isBulk: true,
+        when: ({ is_active: is }) => is,
+      },
+      undo: { intent: 'show', said: PLANS.wasHidden, foundBy: { state: 'hidden' } },
+    },
+    { intent: 'show', label: PLANS.show, icon: 'eye', isBulk: true, when: ({ is_active: is }) => !is },
+    { intent: 'delete', label: PLANS.delete, icon: 'trash', when: ({ is_used: isUsed }) => !isUsed },
+  ],
+}
+
+export const loader = (args: LoaderFunctionArgs) => loadList(args, ROOM, { list: listOfficeBundles })
+
+const shows =
+  (is_active: boolean): Act =>
+  async ({ page, headers }, bundle_id) => {
+    const bundle = await getBundle({ page, headers }, bundle_id)
+    await page.call(changeBundle, { headers, params: { bundle_id }, body: { ...bundle, is_active } })
+  }
+
+export const action = (args: ActionFunctionArgs) =>
+  actOnList(args, ROOM, {
+    hide: shows(false),
+    show: shows(true),
+    delete: async ({ page, headers }, bundle_id) => {
+      await page.call(deleteBundle, { headers, params: { bundle_id } })
+    },
+  })
+
+export function meta({ matches }: MetaArgs) {
+  return pageMeta(matches, { title: ROOM.title, path: ROOM.path, isHidden: true })
+}
+
+export function ErrorBoundary() {
+  return <ListError path={ROOM.path} />
+}
+
+export default function BundlesPage() {
+  return <OfficeList room={ROOM} data={useLoaderData<LoadedList<BundleSummary>>()} notes={<TryPrices />} />
+}

@@ -1,0 +1,87 @@
+import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaArgs, useLoaderData } from 'react-router'
+import {
+  changeDiscount,
+  deleteDiscount,
+  type DiscountSummary,
+  listOfficeDiscounts,
+} from '@clubhouse/contract/selling/office/discounts'
+import { offeringsInWords } from '@clubhouse/domain/selling/catalogue/office/discount-fields'
+import { pageMeta } from '#lib/page/page-meta.ts'
+import { type Act, actOnList } from '#parts/office/list/list-action.ts'
+import { ListError } from '#parts/office/list/list-error.tsx'
+import { type LoadedList, loadList } from '#parts/office/list/load-list.ts'
+import { OfficeList } from '#parts/office/list/office-list.tsx'
+import type { ListRoom } from '#parts/office/list/room.ts'
+import { DISCOUNTS, PLANS } from '../messages.ts'
+import { TryPrices } from '../shared/try-prices.tsx'
+import { getDiscount } from './discount-kind.ts'
+
+const ROOM: ListRoom<DiscountSummary> = {
+  key: 'discounts',
+  path: '/discounts',
+  ...{ title: DISCOUNTS.title, lead: DISCOUNTS.lead, search: DISCOUNTS.search },
+  none: { icon: 'gift', words: DISCOUNTS.none },
+  create: { label: DISCOUNTS.add, to: '/discounts/new' },
+  id: ({ discount_id }) => discount_id,
+  name: ({ name }) => name,
+  rowPath: ({ discount_id }) => `/discounts/${discount_id}`,
+  columns: [
+    { key: 'name', header: DISCOUNTS.name, isSortable: true, cell: ({ name }) => name },
+    { key: 'offerings', header: DISCOUNTS.takenOff, place: 'middle', cell: offeringsInWords },
+    {
+      key: 'plans',
+      header: DISCOUNTS.plans,
+      place: 'foot',
+      cell: ({ plans }) => DISCOUNTS.plansOf(plans.length),
+    },
+    {
+      key: 'orders',
+      header: DISCOUNTS.orders,
+      isSortable: true,
+      place: 'foot-end',
+      cell: ({ orders }) => orders,
+    },
+  ],
+  views: [
+    { name: 'active', title: DISCOUNTS.on, query: { active: 'true' } },
+    { name: 'off', title: DISCOUNTS.off, query: { active: 'false' } },
+  ],
+  actions: [
+    {
+      ...{ intent: 'off', label: DISCOUNTS.switchOff, icon: 'eye-off', when: ({ is_active: is }) => is },
+      undo: { intent: 'on', said: DISCOUNTS.wasOff, foundBy: { active: 'false' } },
+    },
+    { intent: 'on', label: DISCOUNTS.switchOn, icon: 'eye', when: ({ is_active: is }) => !is },
+    { intent: 'delete', label: PLANS.delete, icon: 'trash', when: ({ orders }) => orders === 0 },
+  ],
+}
+
+export const loader = (args: LoaderFunctionArgs) => loadList(args, ROOM, { list: listOfficeDiscounts })
+
+const turns =
+  (is_active: boolean): Act =>
+  async ({ page, headers }, discount_id) => {
+    const discount = await getDiscount({ page, headers }, discount_id)
+    await page.call(changeDiscount, { headers, params: { discount_id }, body: { ...discount, is_active } })
+  }
+
+export const action = (args: ActionFunctionArgs) =>
+  actOnList(args, ROOM, {
+    off: turns(false),
+    on: turns(true),
+    delete: async ({ page, headers }, discount_id) => {
+      await page.call(deleteDiscount, { headers, params: { discount_id } })
+    },
+  })
+
+export function meta({ matches }: MetaArgs) {
+  return pageMeta(matches, { title: ROOM.title, path: ROOM.path, isHidden: true })
+}
+
+export function ErrorBoundary() {
+  return <ListError path={ROOM.path} />
+}
+
+export default function DiscountsPage() {
+  return <OfficeList room={ROOM} data={useLoaderData<LoadedList<DiscountSummary>>()} notes={<TryPrices />} />
+}

@@ -1,0 +1,47 @@
+import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaArgs, useLoaderData } from 'react-router'
+import {
+  changePlan,
+  deletePlan,
+  listOfficePlans,
+  type PlanSummary,
+} from '@clubhouse/contract/selling/office/plans'
+import { pageMeta } from '#lib/page/page-meta.ts'
+import { type Act, actOnList } from '#parts/office/list/list-action.ts'
+import { ListError } from '#parts/office/list/list-error.tsx'
+import { type LoadedList, loadList } from '#parts/office/list/load-list.ts'
+import { OfficeList } from '#parts/office/list/office-list.tsx'
+import { getPlan } from './plan-kind.ts'
+import { CopyForward } from '../shared/try-prices.tsx'
+import { PLANS_ROOM } from './plans-room.tsx'
+
+export const loader = (args: LoaderFunctionArgs) => loadList(args, PLANS_ROOM, { list: listOfficePlans })
+
+const shows =
+  (is_active: boolean): Act =>
+  async ({ page, headers }, plan_id) => {
+    const plan = await getPlan({ page, headers }, plan_id)
+    await page.call(changePlan, { headers, params: { plan_id }, body: { ...plan, is_active } })
+  }
+
+export const action = (args: ActionFunctionArgs) =>
+  actOnList(args, PLANS_ROOM, {
+    hide: shows(false),
+    show: shows(true),
+    delete: async ({ page, headers }, plan_id) => {
+      await page.call(deletePlan, { headers, params: { plan_id } })
+    },
+  })
+
+export function meta({ matches }: MetaArgs) {
+  return pageMeta(matches, { title: PLANS_ROOM.title, path: PLANS_ROOM.path, isHidden: true })
+}
+
+export function ErrorBoundary() {
+  return <ListError path={PLANS_ROOM.path} />
+}
+
+export default function PlansPage() {
+  return (
+    <OfficeList room={PLANS_ROOM} data={useLoaderData<LoadedList<PlanSummary>>()} notes={<CopyForward />} />
+  )
+}

@@ -1,0 +1,19 @@
+import { ButtonLink } from '#ui/button/button.tsx'
+import { COPY, SIMULATOR } from '../messages.ts'
+
+/** To the simulator, above what makes prices. */
+export const TryPrices = () => (
+  <div>
+    <ButtonLink to="/discounts/simulator" variant="secondary" icon="euro">
+      {SIMULATOR.link}
+    </ButtonLink>
+  </div>
+)
+
+export const CopyForward = () => (
+  <div>
+    <ButtonLink to="/programmes/copy" variant="secondary" icon="copy">
+      {COPY.link}
+    </ButtonLink>
+  </div>
+)

@@ -1,0 +1,30 @@
+import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaArgs, useLoaderData } from 'react-router'
+import { listDrawEntries, type OfficeEntry } from '@clubhouse/contract/selling/office/lottery'
+import { pageMeta } from '#lib/page/page-meta.ts'
+import { actOnList } from '#parts/office/list/list-action.ts'
+import { loadList } from '#parts/office/list/load-list.ts'
+import { OfficeList } from '#parts/office/list/office-list.tsx'
+import { ENTRIES } from '../messages.ts'
+import { entriesRoom } from './entries-room.tsx'
+import { loadDraw } from './load-draw.ts'
+
+export { LotteryError as ErrorBoundary } from '../lottery-error.tsx'
+
+export async function loader(args: LoaderFunctionArgs) {
+  const draw = await loadDraw(args)
+  const source = { list: listDrawEntries, params: { draw_id: draw.draw_id } }
+  return { ...(await loadList<OfficeEntry>(args, entriesRoom(draw), source)), draw }
+}
+
+/** Saved views. */
+export const action = (args: ActionFunctionArgs) =>
+  actOnList(args, async () => entriesRoom(await loadDraw(args)), {})
+
+export function meta({ matches }: MetaArgs) {
+  return pageMeta(matches, { title: ENTRIES.title, path: '/lotto', isHidden: true })
+}
+
+export default function EntriesPage() {
+  const { draw, ...data } = useLoaderData<typeof loader>()
+  return <OfficeList room={entriesRoom(draw)} data={data} />
+}

@@ -1,0 +1,36 @@
+import { type LoaderFunctionArgs, type MetaArgs, useLoaderData } from 'react-router'
+import { listLotteryDraws, type OfficeDrawSummary } from '@clubhouse/contract/selling/office/lottery'
+import { listLottos } from '@clubhouse/contract/selling/office/lottos'
+import { asRouteError } from '#lib/page/api.ts'
+import { pageContext } from '#lib/page/page-context.ts'
+import { pageMeta } from '#lib/page/page-meta.ts'
+import { actOnList } from '#parts/office/list/list-action.ts'
+import { loadList } from '#parts/office/list/load-list.ts'
+import { OfficeList } from '#parts/office/list/office-list.tsx'
+import { requireClub } from '#parts/office/require-club.ts'
+import { LOTTO } from '../messages.ts'
+import { LOTTO_ROOM, lottoRoom } from './draws-room.tsx'
+
+export { LotteryError as ErrorBoundary } from '../lottery-error.tsx'
+
+export async function loader(args: LoaderFunctionArgs) {
+  const list = await loadList<OfficeDrawSummary>(args, LOTTO_ROOM, { list: listLotteryDraws })
+  const page = args.context.get(pageContext)
+  const { headers } = await requireClub(page, args.request)
+  try {
+    const { total } = await page.call(listLottos, { headers, query: { per_page: 1 } })
+    return { ...list, hasLotto: total > 0 }
+  } catch (error) {
+    throw asRouteError(error, page)
+  }
+}
+export const action = (args: LoaderFunctionArgs) => actOnList(args, LOTTO_ROOM, {})
+
+export function meta({ matches }: MetaArgs) {
+  return pageMeta(matches, { title: LOTTO.title, path: '/lotto', isHidden: true })
+}
+
+export default function LottoPage() {
+  const { hasLotto, ...data } = useLoaderData<typeof loader>()
+  return <OfficeList room={lottoRoom(hasLotto)} data={data} />
+}

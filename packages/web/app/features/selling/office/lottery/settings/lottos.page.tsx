@@ -1,0 +1,88 @@
+import { Link, type LoaderFunctionArgs, type MetaArgs, useLoaderData, useSearchParams } from 'react-router'
+import { getStore } from '@clubhouse/contract/site/club'
+import { listLottos } from '@clubhouse/contract/selling/office/lottos'
+import { formatDateTime, formatMoney } from '@clubhouse/domain/format'
+import { cents } from '@clubhouse/domain/money/money'
+import { asRouteError } from '#lib/page/api.ts'
+import { pageContext } from '#lib/page/page-context.ts'
+import { pageMeta } from '#lib/page/page-meta.ts'
+import { requireClub } from '#parts/office/require-club.ts'
+import settings from '#parts/office/settings/settings.module.css'
+import { Badge } from '#ui/badge/badge.tsx'
+import { ButtonLink } from '#ui/button/button.tsx'
+import { Icon } from '#ui/icon/icon.tsx'
+import { EmptyState } from '#ui/panel/empty-state.tsx'
+import styles from '../lottery.module.css'
+import { LOTTO, LOTTO_FORM, SETTINGS } from '../messages.ts'
+
+export { LotteryError as ErrorBoundary } from '../lottery-error.tsx'
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const page = context.get(pageContext)
+  const { club, headers } = await requireClub(page, request)
+  try {
+    const [store, lottos] = await Promise.all([
+      page.call(getStore, { params: { club: club.slug } }),
+      page.call(listLottos, { headers, query: {} }),
+    ])
+    return { lottos: lottos.items, currency: store.currency, timeZone: store.time_zone }
+  } catch (error) {
+    throw asRouteError(error, page)
+  }
+}
+
+export function meta({ matches }: MetaArgs) {
+  return pageMeta(matches, { title: LOTTO_FORM.all, path: '/lotto/settings', isHidden: true })
+}
+
+/** The lottos of a club, each to its own settings. */
+export default function LottosPage() {
+  const { lottos, currency, timeZone } = useLoaderData<typeof loader>()
+  const [search] = useSearchParams()
+  const made = lottos.find(({ lottery_id: id }) => id === search.get('made'))
+  return (
+    <div className={settings.page}>
+      <Link to="/lotto" className={settings.back}>
+        <Icon name="arrow-left" />
+        {LOTTO.title}
+      </Link>
+      <header className={settings.head}>
+        <div>
+          <h1 className={settings.heading}>{LOTTO_FORM.all}</h1>
+          <p className={settings.lead}>{LOTTO_FORM.allLead}</p>
+        </div>
+        <ButtonLink to="/lotto/new" variant="primary" icon="plus">
+          {LOTTO_FORM.addOne}
+        </ButtonLink>
+      </header>
+      {made && (
+        <p role="status" className={styles.reach}>
+          {LOTTO_FORM.made(made.name)}
+        </p>
+      )}
+      {lottos.length === 0 ? (
+        <EmptyState icon="ticket">{SETTINGS.none}</EmptyState>
+      ) : (
+        <ul className={styles.plain} role="list">
+          {lottos.map((lotto) => (
+            <li key={lotto.lottery_id} className={styles.block}>
+              <div>
+                <h2>
+                  <Link to={`/lotto/settings/${lotto.lottery_id}`}>{lotto.name}</Link>{' '}
+                  {!lotto.is_active && <Badge>{LOTTO_FORM.offSale}</Badge>}
+                </h2>
+                <p className={styles.quiet}>
+                  {LOTTO_FORM.picked(lotto.pick.type, lotto.pick.count, lotto.pick.symbols)}{' '}
+                  {lotto.next_draw_at
+                    ? LOTTO_FORM.next(formatDateTime(lotto.next_draw_at, timeZone))
+                    : LOTTO_FORM.noNext}
+                </p>
+              </div>
+              <strong>{LOTTO_FORM.playsFor(formatMoney(cents(lotto.jackpot), currency))}</strong>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  )
+}

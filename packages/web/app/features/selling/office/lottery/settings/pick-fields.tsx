@@ -1,0 +1,60 @@
+import { useState } from 'react'
+import type { OfficeLotto } from '@clubhouse/contract/selling/office/lottos'
+import settings from '#parts/office/settings/settings.module.css'
+import { RadioGroup } from '#ui/field/radio-group.tsx'
+import { TextField } from '#ui/field/text-field.tsx'
+import { LOTTO_FORM } from '../messages.ts'
+
+interface Props {
+  lotto: OfficeLotto | null
+  values: Record<string, string>
+  errors: Record<string, string>
+}
+
+const TYPES = ['Number', 'Letter', 'Lucky Dip', 'None'] as const
+
+/** DATA-57: how a line is picked. Chosen once: tickets that are out are made of it. */
+export function PickFields({ lotto, values, errors }: Props) {
+  const [type, setType] = useState(values['pick_type'] || 'Number')
+  if (lotto)
+    return (
+      <div className={settings.block}>
+        <h2>{LOTTO_FORM.pick}</h2>
+        <p>{LOTTO_FORM.picked(lotto.pick.type, lotto.pick.count, lotto.pick.symbols)}</p>
+        <p className={settings.lead}>{lotto.luck === 'drum' ? LOTTO_FORM.drum : LOTTO_FORM.beacon}</p>
+      </div>
+    )
+  const number = (name: string, label: string, usual: string) => (
+    <TextField
+      {...{ label, name, autoComplete: 'off', inputMode: 'numeric' }}
+      defaultValue={values[name] ?? usual}
+      error={errors[name]}
+    />
+  )
+  return (
+    <div className={settings.block}>
+      <h2>{LOTTO_FORM.pick}</h2>
+      <p className={settings.lead}>{LOTTO_FORM.pickLead}</p>
+      <RadioGroup
+        {...{ label: LOTTO_FORM.type, name: 'pick_type' }}
+        defaultValue={type}
+        onChange={setType}
+        options={TYPES.map((value) => ({ value, ...LOTTO_FORM.types[value] }))}
+      />
+      {type !== 'None' && (
+        <div className={settings.pair}>
+          {number('pick_count', LOTTO_FORM.count, '4')}
+          {number('pick_from', LOTTO_FORM.from, '32')}
+        </div>
+      )}
+      <RadioGroup
+        {...{ label: LOTTO_FORM.luck, name: 'luck' }}
+        defaultValue={values['luck'] || 'beacon'}
+        options={[
+          { value: 'beacon', label: LOTTO_FORM.byBeacon, note: LOTTO_FORM.beacon },
+          { value: 'drum', label: LOTTO_FORM.byDrum, note: LOTTO_FORM.drum },
+        ]}
+      />
+    </div>
+  )
+}

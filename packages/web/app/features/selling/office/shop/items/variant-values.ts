@@ -1,0 +1,84 @@
+import type { ShopItemFields, VariantFields } from '@clubhouse/contract/selling/office/shop-items'
+import { SHOP_LIMITS } from '@clubhouse/contract/selling/office/shop-limits'
+import { money, type readerOf, type Values, whole } from '#parts/office/thing/thing-values.ts'
+
+/** The lines of sizes and other kinds; an emptied line is none. */
+
+export const LINES = Array.from({ length: SHOP_LIMITS.variants }, (_, at) => at)
+export const OPTIONS = Array.from({ length: SHOP_LIMITS.options }, (_, at) => at)
+const PARTS = ['id', 'value_0', 'value_1', 'price', 'stock'] as const
+
+export const lineName = (at: number, part: (typeof PARTS)[number] | `value_${number}`): string =>
+  `variant_${at}_${part}`
+
+export const VARIANT_NAMES = [
+  ...OPTIONS.map((at) => `option_${at}`),
+  ...LINES.flatMap((at) => PARTS.map((part) => lineName(at, part))),
+]
+
+export const variantValues = ({ option_names: names, variants }: ShopItemFields): Values =>
+  withWords({
+    ...Object.fromEntries(names.map((name, at) => [`option_${at}`, name])),
+    ...Object.assign(
+      {},
+      ...variants.map((variant, at) => ({
+        [lineName(at, 'id')]: variant.variant_id ?? '',
+        ...Object.fromEntries(
+          names.map((name, option) => [lineName(at, `value_${option}`), variant.options[name] ?? '']),
+        ),
+        [lineName(at, 'price')]: money(variant.price),
+        [lineName(at, 'stock')]: whole(variant.stock),
+      })),
+    ),
+  })
+
+/** Which lines count. One that was kept and has lost its words is gone. */
+export function linesIn(values: Values): number[] {
+  const has = (name: string) => Boolean(values[name])
+  return LINES.filter((at) => {
+    if (OPTIONS.some((option) => has(lineName(at, `value_${option}`)))) return true
+    return !has(lineName(at, 'id')) && (has(lineName(at, 'price')) || has(lineName(at, 'stock')))
+  })
+}
+
+/** For whoever saved meanwhile: all lines in words, as one. */
+export function withWords(values: Values): Values {
+  const said = linesIn(values).map((at) => {
+    const kind = OPTIONS.map((option) => values[lineName(at, `value_${option}`)]).filter(Boolean)
+    const price = values[lineName(at, 'price')]
+    return `${kind.join(', ')}: ${values[lineName(at, 'stock')] || 'no limit'}${price ? ` at ${price}` : ''}`
+  })
+  return { ...values, variants: said.join('; ') }
+}
+
+export function readVariants(
+  values: Values,
+  form: ReturnType<typeof readerOf>,
+): Pick<ShopItemFields, 'option_names' | 'variants'> {
+  const names = OPTIONS.map((at) => form.text(`option_${at}`)).filter(Boolean)
+  const variants = linesIn(values).map((at): VariantFields => {
+    const id = form.text(lineName(at, 'id'))
+    const options = OPTIONS.flatMap((option) => {
+      const name = form.text(`option_${option}`)
+      return name ? [[name, form.text(lineName(at, `value_${option}`))]] : []
+    })
+    return {
+      ...(id && { variant_id: id }),
+      options: Object.fromEntries(options),
+      price: form.money(lineName(at, 'price')),
+      stock: form.whole(lineName(at, 'stock')),
+    }
+  })
+  return { option_names: names, variants }
+}
+
+/** The rules count the lines that are there; the form shows also those between them. */
+export function toLines(errors: Values, values: Values): Values {
+  const lines = linesIn(values)
+  return Object.fromEntries(
+    Object.entries(errors).map(([name, error]) => {
+      const counted = /^variant_(\d+)$/.exec(name)?.[1]
+      return [counted === undefined ? name : `variant_${lines[Number(counted)] ?? counted}`, error]
+    }),
+  )
+}

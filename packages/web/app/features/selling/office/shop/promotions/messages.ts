@@ -1,0 +1,46 @@
+import type { PromotionState } from '@clubhouse/contract/selling/office/shop-limits'
+
+export const PROMOTION_STATES: Record<PromotionState, string> = {
+  current: 'Shown now',
+  behind: 'Behind a newer one',
+  waiting: 'Waiting',
+  over: 'Over',
+  off: 'Not on the website',
+}
+
+export const PROMOTIONS = {
+  title: 'Promotions',
+  lead: 'What people are offered in their cart, from day to day.',
+  isFor: 'This room is for those who run the club.',
+  search: 'Search promotions',
+  none: 'No promotions yet. Put something forward.',
+  noneIn: {
+    current: 'Nothing is put forward today.',
+    waiting: 'Nothing waits for its day.',
+    over: 'Nothing is over yet.',
+  } as Record<string, string>,
+  add: 'Add a promotion',
+  fresh: 'New promotion',
+  all: 'All',
+  current: 'Shown now',
+  waiting: 'Waiting',
+  over: 'Over',
+  description: 'Words',
+  descriptionHint: 'One line that makes people want it',
+  product: 'What you put forward',
+  choose: 'Choose…',
+  lotto: 'Lotto',
+  draws: 'Draws',
+  items: 'Shop',
+  other: 'As it is now',
+  startsOn: 'First day',
+  endsOn: 'Last day',
+  endsOnHint: 'Leave empty for no end',
+  noEnd: 'No end',
+  state: 'State',
+  picture: 'Picture',
+  pictureHint: 'Stands beside the words',
+  when: 'When',
+  whenLead: 'Of several at a time, people see the one that began last.',
+  delete: 'Delete',
+} as const

@@ -1,0 +1,124 @@
+import {
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+  type MetaArgs,
+  useActionData,
+  useLoaderData,
+} from 'react-router'
+import { SHOP_LIMITS } from '@clubhouse/contract/selling/office/shop-limits'
+import { imageUrl } from '@clubhouse/domain/site/content/image-url'
+import { dayOf } from '@clubhouse/domain/format'
+import { pageMeta } from '#lib/page/page-meta.ts'
+import { useSite } from '#lib/page/site-data.ts'
+import { LogoField } from '#parts/office/logo-field.tsx'
+import type { SettingsAnswer } from '#parts/office/settings/settings-answer.ts'
+import { Theirs } from '#parts/office/settings/settings-foot.tsx'
+import settings from '#parts/office/settings/settings.module.css'
+import { loadThing } from '#parts/office/thing/load-thing.ts'
+import { SAVE } from '#parts/office/thing/messages.ts'
+import { saveThing } from '#parts/office/thing/save-thing.ts'
+import { ThingPage } from '#parts/office/thing/thing-page.tsx'
+import styles from '#parts/office/thing/thing.module.css'
+import { ThingForm } from '#parts/office/thing/use-thing-form.tsx'
+import { DateField } from '#ui/date-field/date-field.tsx'
+import { Select } from '#ui/field/select.tsx'
+import { TextField } from '#ui/field/text-field.tsx'
+import { productChoices } from './load-choices.ts'
+import { PROMOTIONS } from './messages.ts'
+import { getPromotion, newPromotion, PROMOTION, promotionValues } from './promotion-kind.ts'
+
+export { OfficeError as ErrorBoundary } from '#parts/office/office-error.tsx'
+
+export const loader = (args: LoaderFunctionArgs) =>
+  loadThing(args, getPromotion, async (asking) => ({ choices: await productChoices(asking) }))
+export const action = (args: ActionFunctionArgs) => saveThing(args, PROMOTION)
+
+export function meta({ matches, loaderData }: MetaArgs<typeof loader>) {
+  const title = loaderData?.item?.description ?? PROMOTIONS.fresh
+  return pageMeta(matches, { title, path: '/shop/promotions', isHidden: true })
+}
+
+/** One promotion: what is put forward, with which words and picture, and on which days. */
+export default function PromotionPage() {
+  const { item, time, choices } = useLoaderData<typeof loader>()
+  const answer = useActionData<SettingsAnswer>()
+  const cdnHost = useSite()?.cdnHost ?? ''
+  const isListed = !item || choices.some(({ value }) => value === item.product_id)
+  // What is archived or drawn by now stays chosen until something else is.
+  const options = isListed
+    ? choices
+    : [{ value: item.product_id, label: item.product_name, group: PROMOTIONS.other }, ...choices]
+  const kept = item ?? newPromotion(dayOf(time.now, time.timeZone))
+  return (
+    <ThingPage
+      back={{ to: '/shop/promotions', label: PROMOTIONS.title }}
+      title={item?.description ?? PROMOTIONS.fresh}
+    >
+      <ThingForm
+        key={item ? `${item.promotion_id} ${item.version}` : 'new'}
+        action={`/shop/promotions/${item?.promotion_id ?? 'new'}`}
+        kept={{ values: promotionValues(kept), version: item?.version ?? '' }}
+        label={item ? SAVE : PROMOTIONS.add}
+        timeZone={time.timeZone}
+        errors={(fields) => PROMOTION.errors(PROMOTION.typed(fields))}
+        answer={answer}
+      >
+        {({ of, errorOf, theirsOf }) => (
+          <>
+            <div className={settings.block}>
+              <Select
+                label={PROMOTIONS.product}
+                placeholder={PROMOTIONS.choose}
+                options={options}
+                {...of('product_id')}
+              />
+              <Theirs>{nameIn(options, theirsOf('product_id'))}</Theirs>
+              <TextField
+                label={PROMOTIONS.description}
+                hint={PROMOTIONS.descriptionHint}
+                maxLength={SHOP_LIMITS.promotion}
+                autoComplete="off"
+                {...of('description')}
+              />
+              <Theirs>{theirsOf('description')}</Theirs>
+              <LogoField
+                label={PROMOTIONS.picture}
+                hint={PROMOTIONS.pictureHint}
+                name="image_id"
+                imageId={of('image_id').defaultValue || null}
+                src={
+                  item?.image && item.image_id === of('image_id').defaultValue
+                    ? imageUrl([item.image], cdnHost)
+                    : null
+                }
+                error={errorOf('image_id')}
+              />
+            </div>
+            <div className={settings.block}>
+              <h2>{PROMOTIONS.when}</h2>
+              <p className={styles.quiet}>{PROMOTIONS.whenLead}</p>
+              <div className={settings.pair}>
+                <div>
+                  <DateField label={PROMOTIONS.startsOn} {...of('starts_on')} />
+                  <Theirs>{theirsOf('starts_on')}</Theirs>
+                </div>
+                <div>
+                  <DateField
+                    label={PROMOTIONS.endsOn}
+                    hint={PROMOTIONS.endsOnHint}
+                    optional
+                    {...of('ends_on')}
+                  />
+                  <Theirs>{theirsOf('ends_on')}</Theirs>
+                </div>
+              </div>
+            </div>
+          </>
+        )}
+      </ThingForm>
+    </ThingPage>
+  )
+}
+
+const nameIn = (options: readonly { value: string; label: string }[], id: string | undefined) =>
+  id === undefined ? undefined : (options.find(({ value }) => value === id)?.label ?? id)

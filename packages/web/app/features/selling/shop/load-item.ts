@@ -1,0 +1,33 @@
+import { getShopItem, listShopItems, type ShopItem } from '@clubhouse/contract/selling/shop'
+import type { PageContext } from '@clubhouse/domain/web/page-context'
+import { asRouteError, loadPart } from '#lib/page/api.ts'
+import { keptFor } from '#lib/page/keep.ts'
+import { clubOf } from '#lib/page/page-context.ts'
+
+export interface ItemData {
+  item: ShopItem
+  related: ShopItem[]
+}
+
+const RELATED = 4
+/** What is left is looked at often; a crowd still asks once. */
+const KEPT_SECONDS = 10
+
+/** SHOP-05, OPEN-074: an unknown slug is no page. */
+export async function loadItem(page: PageContext, slug: string) {
+  const club = clubOf(page)
+  const item = await itemOf(page, slug)
+  const query = { page: 1, per_page: RELATED + 1, type: [item.metadata.type] }
+  const same = await loadPart(page.call(listShopItems, { params: { club }, query }), page)
+  const related = (same.value?.items ?? []).filter(({ product_id: id }) => id !== item.product_id)
+  const found: ItemData = { item, related: related.slice(0, RELATED) }
+  return keptFor(KEPT_SECONDS, found)
+}
+
+export async function itemOf(page: PageContext, slug: string): Promise<ShopItem> {
+  try {
+    return await page.call(getShopItem, { params: { club: clubOf(page), product_id: slug } })
+  } catch (error) {
+    throw asRouteError(error, page)
+  }
+}

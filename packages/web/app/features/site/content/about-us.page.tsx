@@ -1,0 +1,19 @@
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { pageContext } from '#lib/page/page-context.ts'
+import { ArticleView } from './article-view.tsx'
+import { type ArticleData, loadArticle } from './load-article.ts'
+
+export { keptHeaders as headers } from '#lib/page/keep.ts'
+export { RouteError as ErrorBoundary } from '#lib/errors/route-error.tsx'
+export { articleMeta as meta } from './article-meta.ts'
+
+/** PAGE-03, OPEN-053 */
+export async function loader({ context, request }: LoaderFunctionArgs) {
+  return loadArticle(context.get(pageContext), 'pages', 'about-us', request)
+}
+
+/** PAGE-01 */
+export default function AboutUsPage() {
+  const { article, path, isPreview } = useLoaderData<ArticleData>()
+  return <ArticleView article={article} path={path} isPreview={isPreview} />
+}

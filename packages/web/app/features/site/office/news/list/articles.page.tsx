@@ -1,0 +1,26 @@
+import { type LoaderFunctionArgs, type MetaArgs, useLoaderData, useLocation } from 'react-router'
+import { listOfficeArticles, type OfficeArticleSummary } from '@clubhouse/contract/site/office/articles'
+import { askedAddress } from '#lib/page/page-context.ts'
+import { pageMeta } from '#lib/page/page-meta.ts'
+import { type LoadedList, loadList } from '#parts/office/list/load-list.ts'
+import { OfficeList } from '#parts/office/list/office-list.tsx'
+import { roomAt } from '../rooms.ts'
+import { articlesRoom } from './articles-room.tsx'
+
+export { ArticlesError as ErrorBoundary } from '../articles-error.tsx'
+export { articlesAction as action } from './articles-action.ts'
+
+export function loader(args: LoaderFunctionArgs) {
+  const room = roomAt(askedAddress(args.request).pathname)
+  return loadList(args, articlesRoom(room), { list: listOfficeArticles, base: { types: [...room.types] } })
+}
+
+export function meta({ matches, location }: MetaArgs) {
+  const { title, path } = roomAt(location.pathname)
+  return pageMeta(matches, { title, path, isHidden: true })
+}
+
+export default function ArticlesPage() {
+  const data = useLoaderData<LoadedList<OfficeArticleSummary>>()
+  return <OfficeList room={articlesRoom(roomAt(useLocation().pathname))} data={data} />
+}

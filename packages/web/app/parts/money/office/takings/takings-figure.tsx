@@ -1,0 +1,50 @@
+import type { Currency } from '@clubhouse/contract/site/club'
+import type { DayTakings } from '@clubhouse/contract/office/home'
+import { TAKINGS } from './messages.ts'
+import { kindsShown } from './sums.ts'
+import { TakingsPlot } from './takings-plot.tsx'
+import { TakingsTable } from './takings-table.tsx'
+import styles from './takings.module.css'
+
+/** How the spans of a figure are told: days of a month, or months of a year. */
+export interface SpanWords {
+  /** "15 Nov", "Nov ’26" */
+  span: (day: string) => string
+  /** What the plot shows, for those who do not see it. */
+  plotted: (from: string, to: string) => string
+  table: string
+  head: string
+  total: string
+}
+
+interface Props {
+  days: readonly DayTakings[]
+  currency: Currency
+  words: SpanWords
+  /** Every how manieth bar says when it was. */
+  every: { wide: number; narrow: number }
+}
+
+/** The class of what surrounds plot, table and the choice between them. */
+export const figureClass = styles.figure
+
+/** A plot and its table of the same sums. */
+export function TakingsFigure({ days, currency, words, every }: Props) {
+  return (
+    <>
+      <div className={styles.plot}>
+        <TakingsPlot days={days} currency={currency} words={words} every={every} />
+        <ul className={styles.legend} role="list">
+          {kindsShown(days).map((kind) => (
+            <li key={kind} data-kind={kind}>
+              {TAKINGS.kinds[kind]}
+            </li>
+          ))}
+        </ul>
+      </div>
+      <div className={styles.asTable}>
+        <TakingsTable days={days} currency={currency} words={words} />
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,45 @@
+import type { ReactNode, Ref } from 'react'
+import type { DynamicForm, FormAnswers } from '@clubhouse/contract/people/forms'
+import type { FormError } from '@clubhouse/domain/people/forms/answers/verdict'
+import type { IsTheirs } from './drafts/draft.ts'
+import type { PostedFields } from './drafts/posted-fields.ts'
+
+export interface DynamicFormActions {
+  /** FORM-36: new answers fill the form. */
+  fill: (answers: FormAnswers) => void
+  /** FORM-37: back to how it began, as if nobody had been there. */
+  resetSection: (sectionId: string) => void
+  /** FORM-38: says what is wrong and goes to the first of it. Whether there was any. */
+  goToFirstInvalid: () => boolean
+}
+
+export interface DynamicFormProps {
+  form: DynamicForm
+  /** What is known already, perhaps from another form. */
+  initial?: FormAnswers | null | undefined
+  /** The day it is for the club. */
+  today: string
+  /** What the server refused; a new list is shown anew. */
+  errors?: readonly FormError[] | undefined
+  /** What was typed before a page without a script came back. */
+  posted?: PostedFields | undefined
+  readOnly?: boolean | undefined
+  /** Whether whoever fills it in is the one it asks about: a browser may then offer their own name. */
+  isAboutOneself?: boolean | undefined
+  /** FORM-39, FORM-40: once typing has paused. */
+  onChange?: ((answers: FormAnswers, isValid: boolean) => void) | undefined
+  /** Absent: the form posts like any other. */
+  onSubmit?: ((answers: FormAnswers) => void) | undefined
+  /** Where it is posted without a script; the page itself where none is named. */
+  action?: string | undefined
+  actions?: Ref<DynamicFormActions> | undefined
+  /** Under which what was typed waits (draft.ts); whoever has sent the answers forgets it. */
+  draftKey?: string | undefined
+  /** Absent: what was typed before anybody signed in is about whomever the form is about. */
+  isDraftTheirs?: IsTheirs | undefined
+  idPrefix?: string | undefined
+  /** In a dialog: whether it asks before what was changed is thrown away. */
+  asksBeforeLeaving?: boolean | undefined
+  /** The buttons, inside the form. */
+  children?: ReactNode
+}
