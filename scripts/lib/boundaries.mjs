@@ -1,14 +1,21 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
-import { RULES, WORDS } from './boundary-rules.mjs'
+import { AREA_ORDER, areaOf, RULES, UPWARDS, WORDS } from './boundary-rules.mjs'
 import { circlesIn } from './circles.mjs'
 import { importsIn, withoutComments } from './imports.mjs'
 import { root } from './places.mjs'
 import { isTest, sourceFiles } from './source-files.mjs'
+import { foreignWrites, judgeWrites } from './sql-at-home.mjs'
 import { missingAtStart, packageNeeds } from './start-packages.mjs'
 
 const BAD_NAME = /(^|\/)(utils?|helpers?|misc)(\.[^/]*)?(\/|$)/i
 const LONG = 300
+
+/** Sources that lie side by side in one folder; more than that nobody overlooks. */
+const CROWDED = 25
+
+/** Files at the root of the api, where everything is put together. */
+const API_ROOT = 6
 
 /** Where no file may come back to itself. */
 const STANDS_IN_LAYERS = /^packages\/(api|contract|domain)\/src\//
@@ -23,11 +30,14 @@ export function checkBoundaries(base = root) {
   const warnings = []
   /** @type {Map<string, string[]>} */
   const imports = new Map()
+  /** @type {Map<string, true>} */
+  const sources = new Map()
   const needs = packageNeeds(base)
   for (const file of ['packages', 'e2e', 'bench', 'scripts'].flatMap((folder) => sourceFiles(folder, base))) {
     if (BAD_NAME.test(file))
       errors.push({ file, rule: 'names-say-something', message: 'utils, helpers, misc say nothing' })
     if (!/\.[cm]?[jt]sx?$/.test(file)) continue
+    sources.set(file, true)
     const text = readFileSync(path.join(base, file), 'utf8')
     errors.push(...findingsIn(file, text))
     if (!isTestSupport(file)) errors.push(...missingAtStart(file, text, needs))
@@ -41,7 +51,51 @@ export function checkBoundaries(base = root) {
     const [file = '', ...others] = circle
     errors.push({ file, rule: 'no-circles', message: `imports itself by way of ${others.join(', ')}` })
   }
+  errors.push(...crowdedFolders([...sources.keys()]), ...againstTheFlow(imports))
+  if (base === root) errors.push(...judgeWrites(foreignWrites(base)))
   return { errors, warnings }
+}
+
+/** @param {string[]} files @returns {Finding[]} */
+export function crowdedFolders(files) {
+  const counts = groupBy(
+    files.filter((file) => /^(packages|e2e)\//.test(file) && !/\.test\.tsx?$/.test(file)),
+    (file) => path.posix.dirname(file),
+  )
+  return [...counts]
+    .filter(([folder, inside]) => inside.length > (folder === 'packages/api/src' ? API_ROOT : CROWDED))
+    .map(([file, inside]) => ({
+      ...{ file, rule: 'folders-are-overlooked' },
+      message: `${inside.length} sources side by side: part them by subject`,
+    }))
+}
+
+/**
+ * Areas build on each other in one direction. What still runs the other way is counted, and may only become less.
+ *
+ * @param {Map<string, string[]>} imports
+ * @returns {Finding[]}
+ */
+export function againstTheFlow(imports, known = UPWARDS) {
+  const upwards = [...imports].flatMap(([file, targets]) =>
+    targets
+      .filter((imported) => !file.endsWith('/tables.ts') && isUpwards(file, imported))
+      .map((imported) => ({ file, imported, pair: `${areaOf(file)} > ${areaOf(imported)}` })),
+  )
+  return [...groupBy(upwards, ({ pair }) => pair)]
+    .filter(([pair, found]) => found.length > (known[pair] ?? 0))
+    .flatMap(([pair, found]) =>
+      found.map(({ file, imported }) => ({
+        ...{ file, rule: 'areas-flow-one-way' },
+        message: `imports ${imported}; of ${pair} there may be ${known[pair] ?? 0}, there are ${found.length}`,
+      })),
+    )
+}
+
+/** @param {string} file @param {string} imported */
+function isUpwards(file, imported) {
+  const [from, to] = [areaOf(file), areaOf(imported)]
+  return from !== undefined && to !== undefined && AREA_ORDER.indexOf(to) > AREA_ORDER.indexOf(from)
 }
 
 /**
@@ -125,3 +179,15 @@ function target(file, specifier) {
 
 /** @param {string} file */
 const packageOf = (file) => /^packages\/[^/]+\//.exec(file)?.[0]
+
+/**
+ * @template T
+ * @param {readonly T[]} all
+ * @param {(one: T) => string} keyOf
+ */
+function groupBy(all, keyOf) {
+  /** @type {Map<string, T[]>} */
+  const groups = new Map()
+  for (const one of all) groups.set(keyOf(one), [...(groups.get(keyOf(one)) ?? []), one])
+  return groups
+}

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { describe, expect, onTestFinished, test } from 'vitest'
-import { checkBoundaries, findingsIn } from './boundaries.mjs'
+import { againstTheFlow, checkBoundaries, crowdedFolders, findingsIn } from './boundaries.mjs'
 import { RULES, WORDS } from './boundary-rules.mjs'
 
 /** Every rule with an arrow that it refuses and one that it must let pass. */
@@ -301,4 +301,23 @@ describe('a whole tree', () => {
     )
     expect(warnings.map(({ file }) => file)).toEqual(['packages/api/src/selling/cart/long.ts'])
   })
+})
+
+test('an import from an area to one above it is refused, unless it is one of those that are counted', () => {
+  const imports = new Map([
+    ['packages/api/src/site/clubs/a.ts', ['packages/api/src/money/ledger/port.ts']],
+    ['packages/api/src/money/ledger/b.ts', ['packages/api/src/site/clubs/port.ts']],
+  ])
+  expect(againstTheFlow(imports, {}).map(({ file }) => file)).toEqual(['packages/api/src/site/clubs/a.ts'])
+  expect(againstTheFlow(imports, { 'site > money': 1 })).toEqual([])
+})
+
+test('a folder has at most 25 sources, the root of the api six files', () => {
+  const many = (/** @type {string} */ folder, /** @type {number} */ count) =>
+    Array.from({ length: count }, (_, index) => `${folder}/file-${index}.ts`)
+  const tests = many('packages/api/src/money/orders', 10).map((file) => file.replace('.ts', '.test.ts'))
+  expect(crowdedFolders([...many('packages/api/src/money/orders', 25), ...tests])).toEqual([])
+  expect(crowdedFolders(many('packages/api/src/money/orders', 26))).toHaveLength(1)
+  expect(crowdedFolders(many('packages/api/src', 6))).toEqual([])
+  expect(crowdedFolders(many('packages/api/src', 7))).toHaveLength(1)
 })

@@ -18,7 +18,22 @@
 const KERNEL = /^packages\/api\/src\/(kernel|providers)\//
 
 /** The same words in every package (docs/decisions/054-areas.md). */
-const AREAS = 'site|identity|people|selling|money|messages|office|platform'
+export const AREA_ORDER = ['site', 'messages', 'identity', 'people', 'money', 'selling', 'office', 'platform']
+const AREAS = AREA_ORDER.join('|')
+
+/** Imports of the api that run from an area to one above it: none may be added. @type {Record<string, number>} */
+export const UPWARDS = {
+  'site > messages': 1,
+  'site > identity': 2,
+  'messages > identity': 3,
+  'identity > people': 1,
+  'people > money': 3,
+  'people > selling': 1,
+  'money > selling': 6,
+}
+
+/** @param {string} file */
+export const areaOf = (file) => new RegExp(`^packages/api/src/(${AREAS})/`).exec(file)?.[1]
 
 /** Started by people and not by the server, so a root of their own. */
 const PROGRAM = /^packages\/api\/src\/kernel\/(db|jobs)\/cli\.ts$/
@@ -187,7 +202,7 @@ export const WORDS = [
 ]
 
 /** A capability by its area and name; folders that are none by their own name. @param {string} file */
-function capability(file) {
+export function capability(file) {
   const [, folder = ''] = new RegExp(`^packages/api/src/((?:${AREAS})/[^/]+|[^/]+)/`).exec(file) ?? []
   return OF_ORDERS.test(folder) ? 'money/orders' : folder
 }
