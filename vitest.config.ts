@@ -27,7 +27,11 @@ const chance = { env: { TEST_SEED: String(seed) }, setupFiles: 'scripts/vitest-c
 const unit: TestProjectInlineConfiguration = {
   test: {
     name: 'unit',
-    include: ['packages/{artwork,contract,domain,demo,mails}/**/*.test.{ts,tsx}', 'scripts/**/*.test.mjs'],
+    include: [
+      'packages/{artwork,contract,domain,demo,mails}/**/*.test.{ts,tsx}',
+      'scripts/**/*.test.mjs',
+      'bench/*.test.ts',
+    ],
     pool: 'threads',
     isolate: false,
     ...chance,

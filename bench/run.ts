@@ -1,7 +1,9 @@
-import { writeFileSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
+import { fileURLToPath } from 'node:url'
 import { findOrInstallPostgres } from '../scripts/lib/find-postgres.mjs'
 import { startPostgres } from '../scripts/lib/postgres-cluster.mjs'
+import { runQuietly } from '../scripts/lib/run.mjs'
+import { writeResults } from './results.ts'
 import { type Row, tableOf } from './row.ts'
 import { catalogueRows } from './rows/catalogue.ts'
 import { firstTouchRows } from './rows/first-touch.ts'
@@ -72,11 +74,21 @@ async function measure(): Promise<Row[]> {
   return rows
 }
 
+/** Asked before the run: an edit made while it measures is not what it measured. */
+async function measuredCommit(): Promise<string> {
+  const commit = (await runQuietly('git', ['rev-parse', '--short=8', 'HEAD'])).trim()
+  return (await runQuietly('git', ['status', '--porcelain'])) ? `${commit}-changed` : commit
+}
+
+const run = {
+  at: new Date(),
+  commit: await measuredCommit(),
+  cores: availableParallelism(),
+  node: process.versions.node,
+}
 const rows = await measure()
-const table = tableOf(rows)
-say(`\n${table}\n`)
-const heading = `# Bench\n\nLast run on ${availableParallelism()} cores, Node ${process.versions.node}. Ratios are taken in one run on one machine.\n`
-writeFileSync(new URL('./results.md', import.meta.url), `${heading}\n${table}\n`)
+say(`\n${tableOf(rows)}\n`)
+say(`Written to ${writeResults(fileURLToPath(new URL('./results', import.meta.url)), run, rows)}`)
 const missed = rows.filter((row) => !row.isMet)
 say(missed.length === 0 ? 'Every target is met.' : `${missed.length} of ${rows.length} targets are missed.`)
 if (missed.length > 0) process.exitCode = 1

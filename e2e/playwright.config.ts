@@ -30,7 +30,8 @@ const browser = await findBrowser({ mayInstall: false })
 
 export default defineConfig({
   testDir: '.',
-  testMatch: '**/*.spec.ts',
+  // npm run pictures takes the README's pictures and tests nothing.
+  testMatch: process.env['E2E_PICTURES'] ? 'pictures.ts' : '**/*.spec.ts',
   outputDir: '../test-results',
   globalSetup: './support/server.ts',
   forbidOnly: Boolean(process.env['CI']),

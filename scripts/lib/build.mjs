@@ -4,6 +4,7 @@ import { node24 } from './node24.mjs'
 import { bin, root } from './places.mjs'
 import { precompress } from './precompress.mjs'
 import { withProgress } from './progress.mjs'
+import { isRelease } from './release.mjs'
 import { runQuietly } from './run.mjs'
 import { serverEntry } from './server.mjs'
 
@@ -69,6 +70,8 @@ export async function ensureBuilt({
   compression = 'best',
   onServer = async () => undefined,
 } = {}) {
+  // An archive comes built, without the sources of the pages (scripts/release.mjs).
+  if (isRelease()) return
   const wanted = steps.filter(({ name }) => name !== 'compression' || compression === 'best')
   const stale = wanted.filter((step) => always || !isFresh(step))
   if (stale.length === 0) return

@@ -28,7 +28,7 @@ export interface Endpoint<
   readonly reply: Reply
   /** Headers of our own, in lower case; most calls have none. */
   readonly headers: Headers
-  /** A change that may be made even at a club that the platform has switched off: somebody stops something. */
+  /** True for changes that are allowed even at a club that the platform has switched off, such as cancelling. */
   readonly staysOpen?: true
 }
 
@@ -79,7 +79,7 @@ export type ParsedOf<E extends Endpoint> = {
 }
 export type ReplyOf<E extends Endpoint> = z.output<E['reply']>
 
-/** OPEN-121: the club that somebody works on in the back office; they have to run it. */
+/** OPEN-121: the club in question; the caller has to run it. */
 export const AccountHeader = z.object({ 'x-account-id': z.uuid() })
 export type AccountHeader = z.infer<typeof AccountHeader>
 
@@ -89,7 +89,7 @@ export const Problem = z.object({
   message: z.string(),
   errors: z.record(z.string(), z.string()).optional(),
   request_id: z.string().optional(),
-  /** As `getCart` answers it. */
+  /** The cart as `getCart` returns it. */
   cart: z.looseObject({ shopping_cart_id: z.uuid() }).optional(),
 })
 export type Problem = z.infer<typeof Problem>

@@ -17,7 +17,7 @@ export const streamOf = (mediaType: `${string}/${string}`) =>
     })
     .meta({ contentMediaType: mediaType })
 
-/** Of what type the file is that a call answers with; null for all that answer JSON. */
+/** Content type of a call that replies with a file; null for JSON. */
 export const fileTypeOf = (reply: z.ZodType): string | null => {
   const type = reply.meta()?.['contentMediaType']
   return typeof type === 'string' ? type : null

@@ -49,7 +49,7 @@ export const unavailable = (cause?: unknown) =>
     ...(cause !== undefined && { cause }),
   })
 
-/** An outside service did not do what we asked of it: no fault of whoever asked, and none of ours. */
+/** An outside service failed: neither the caller's fault nor ours. */
 export const PROVIDER_FAILED = 'provider_failed'
 
 /** HOSTS-03 */

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 
-/** SHELL-40: what an app puts into `?token=` when it opens its club's site for whoever is signed in to it. */
+/** SHELL-40: the code that an app puts into `?token=` when it opens its club's site for its signed-in user. */
 export const createAppCode = endpoint({
   name: 'createAppCode',
   method: 'POST',
@@ -10,7 +10,7 @@ export const createAppCode = endpoint({
   tag: 'Identity',
   reply: z.object({
     code: z.string(),
-    /** In seconds. */
+    /** Seconds until the code expires. */
     expires_in: z.number().int(),
   }),
 })

@@ -14,7 +14,7 @@ export const updateUser = endpoint({
   path: '/user',
   summary: 'Sets a new password after a mailed code was entered',
   tag: 'Identity',
-  /** `terms`: whoever was invited accepts them here. */
+  /** `terms`: invited people accept the terms here. */
   body: z.object({ password: Secret, terms: z.boolean().optional() }),
   reply: Done,
 })
@@ -29,7 +29,7 @@ export const resendVerification = endpoint({
   reply: Done,
 })
 
-/** API-22: answers the same whether anybody is known by that e-mail or not. */
+/** API-22: the reply does not tell whether the e-mail has an account. */
 export const requestRecovery = endpoint({
   name: 'requestRecovery',
   method: 'POST',

@@ -3,7 +3,7 @@ import { endpoint } from '../endpoint.ts'
 import { Passkey, Proof } from './passkeys.ts'
 import { Email } from './person-fields.ts'
 
-/** What somebody sees and does about the safety of their own account. */
+/** Security settings of the member's own account. */
 
 export const SignedInDevice = z.object({
   session_id: z.uuid(),

@@ -3,7 +3,7 @@ import { endpoint } from '../endpoint.ts'
 import { Office } from '../office/offices.ts'
 import { Secret } from './person-fields.ts'
 
-/** HOSTS-05: the code out of a mail is the whole permission, so these are asked by whoever holds it. */
+/** HOSTS-05: the code in the mail is the whole permission; its holder need not be signed in. */
 const Code = z.string().min(1).max(200)
 
 export const AskedToRun = z.object({
@@ -12,9 +12,9 @@ export const AskedToRun = z.object({
   invited_by: z.string().nullable(),
   role: z.enum(['admin', 'owner']),
   offices: z.array(Office),
-  /** Whether they sign in as usual afterwards; otherwise they choose a password now. */
+  /** True for people who have a sign-in; the others choose a password now. */
   has_password: z.boolean(),
-  /** Whether we know their name already. */
+  /** False when the name has to be asked for. */
   has_name: z.boolean(),
 })
 export type AskedToRun = z.infer<typeof AskedToRun>

@@ -33,7 +33,7 @@ export const PasskeyAttestation = z.object({
 })
 export type PasskeyAttestation = z.infer<typeof PasskeyAttestation>
 
-/** Sealed by the server: which challenge, for what, and for whom. Whoever answers a challenge hands it back. */
+/** Challenge, purpose and person, sealed by the server; the caller sends it back with the response. */
 const Ticket = z.string().min(1).max(1000)
 
 export const PasskeyAnswer = z.object({ ticket: Ticket, assertion: PasskeyAssertion })
@@ -79,7 +79,7 @@ export const showPasskey = endpoint({
 export const Passkey = z.object({
   passkey_id: z.string(),
   name: z.string(),
-  /** Kept by a password manager, and so on all of somebody's devices. */
+  /** Synced by a password manager, so on all devices of its owner. */
   is_synced: z.boolean(),
   created_at: z.iso.datetime(),
   last_used_at: z.iso.datetime().nullable(),

@@ -3,7 +3,7 @@ import { endpoint } from '../endpoint.ts'
 import { PasskeyAnswer } from './passkeys.ts'
 import { Email, Name, Secret } from './person-fields.ts'
 
-/** Who may come in, and the tokens that they get for it. */
+/** Signing in, and the tokens that it yields. */
 
 /** DATA-21: `expires_in` is how long the sign-in holds without being renewed, in seconds. */
 export const Tokens = z.object({

@@ -13,7 +13,7 @@ export const ContactMessage = z.object({
   /** OPEN-063: digits, or null when nothing was entered. */
   sender_phone: z.string().max(100).nullable().default(null),
   subject: z.string().max(100),
-  /** No person sees this field; whoever fills it in is a machine and is thanked without being heard. */
+  /** Honeypot: hidden from people, so a filled-in field means a bot; it is thanked and its message dropped. */
   website: z.string().max(2000).optional(),
 })
 export type ContactMessage = z.infer<typeof ContactMessage>

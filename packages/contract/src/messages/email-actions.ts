@@ -7,7 +7,7 @@ const Answer = z.boolean().optional()
 /** A signed reference from a mail, as domain/mail-reference reads it. */
 const Reference = z.string().min(1).max(200)
 
-/** API-69, DATA-47. Called from the public page by whoever has the mail (OPEN-069): the signed ids are the permission. */
+/** API-69, DATA-47. Called from the public page by the holder of the mail (OPEN-069): the signed ids are the permission. */
 export const saveEmailResponse = endpoint({
   name: 'saveEmailResponse',
   method: 'POST',

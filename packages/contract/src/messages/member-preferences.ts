@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 
-/** Which mails somebody wants, and where their calendar is. */
+/** The member's mail preferences, and the address of their calendar. */
 
 export const MailKind = z.enum(['news', 'reminders', 'lotto'])
 export type MailKind = z.infer<typeof MailKind>

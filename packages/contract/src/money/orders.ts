@@ -10,7 +10,7 @@ import { TaxRate } from './tax.ts'
 
 const Amount = z.number().int().min(0)
 
-/** OPEN-110, with `Expired` for an order that nobody has paid in time. */
+/** OPEN-110, with `Expired` for an order that was not paid in time. */
 export const OrderStatus = z.enum([
   'New',
   'Pending',
@@ -36,10 +36,10 @@ export const OrderItem = z.object({
   /** What was chosen of it: a size, so many lines; empty where there is nothing to say. */
   title: z.string(),
   quantity: z.number().int().min(1),
-  /** Of one, before any discount. */
+  /** Price of one, before discounts. */
   price: Amount,
   subtotal: Amount,
-  /** Of a bundle: what all of it costs; null for anything else. */
+  /** Bundles only: price of the whole bundle; null for other products. */
   bundle_total: Amount.nullable(),
   discount: Amount,
   discounts: ItemDiscounts,
@@ -47,7 +47,7 @@ export const OrderItem = z.object({
   initial_payment: Amount,
   remaining_payment: Amount,
   number_of_payments: z.number().int().min(1),
-  /** Of a membership: whose it is. */
+  /** Memberships only: name of the person who holds it. */
   first_name: z.string().nullable(),
   last_name: z.string().nullable(),
   refunded: Amount,
@@ -103,7 +103,7 @@ export const Order = z.object({
   transactions: z.array(Transaction),
   items: z.array(OrderItem),
   schedule: z.array(PlannedPayment),
-  /** Of a club that was registered for tax when it was placed. */
+  /** The club's tax number; only when it was registered for tax at the time of the order. */
   tax_number: z.string().nullish(),
   /** Why the last attempt to pay did not succeed, in words for the buyer. */
   payment_error: z.object({ code: z.string(), message: z.string() }).nullable(),
@@ -203,7 +203,7 @@ export const downloadOrder = endpoint({
   reply: fileOf('application/pdf'),
 })
 
-/** The days of later payments, for whoever bought it, as one file for a calendar; not found where nothing is to come. */
+/** Calendar file with the dates of later payments, for the buyer; 404 when none are to come. */
 export const orderCalendar = endpoint({
   name: 'orderCalendar',
   method: 'GET',

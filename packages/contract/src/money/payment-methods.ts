@@ -3,7 +3,7 @@ import { endpoint } from '../endpoint.ts'
 import { Order, Settlement } from './orders.ts'
 import { collectionOf, listQuery } from '../paging.ts'
 
-/** The cards that somebody keeps at the gateway, and what they still owe. No card number ever passes here (OPEN-112). */
+/** The member's saved cards at the gateway, and what they still owe. Card numbers never pass through here (OPEN-112). */
 
 export const PaymentMethod = Settlement.extend({
   payment_method_id: z.uuid(),

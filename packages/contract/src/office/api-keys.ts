@@ -7,7 +7,7 @@ import { KEY_LIMITS, KEY_SCOPES } from './machine-limits.ts'
 export const ApiKey = z.object({
   key_id: z.uuid(),
   name: z.string(),
-  /** How the key begins; the rest is known to nobody but its holder. */
+  /** First characters of the key; only its holder knows the rest. */
   prefix: z.string(),
   scopes: z.array(z.enum(KEY_SCOPES)),
   created_at: z.iso.datetime(),
@@ -29,7 +29,7 @@ export type ApiKeyFields = z.infer<typeof ApiKeyFields>
 
 const office = { tag: 'Back office', headers: AccountHeader } as const
 
-/** Those that work first, the newest of them first. */
+/** Working keys first, the newest of them at the top. */
 export const listApiKeys = endpoint({
   ...office,
   name: 'listApiKeys',

@@ -4,14 +4,14 @@ import { collectionOf, listQuery } from '../paging.ts'
 import { AUDIT_AREAS } from './audit-areas.ts'
 import { csvColumns, csvOf } from './csv.ts'
 
-/** Who did what, when, and what was before: never changed and never deleted by anybody. */
+/** The audit log: who did what, when, and the state before. Events are never changed or deleted. */
 export const AuditEvent = z.object({
   event_id: z.uuid(),
   at: z.iso.datetime(),
   kind: z.string(),
-  /** Who did it; null where nobody is known or is not there any more. */
+  /** The actor; null when unknown, or when they have left. */
   actor: z.string().nullable(),
-  /** To whom it happened. */
+  /** The person concerned. */
   person: z.string().nullable(),
   /** What it happened to, by its name. */
   subject: z.string().nullable(),
@@ -32,7 +32,7 @@ export const AuditEventsQuery = listQuery(['at', 'actor', 'kind']).extend({
 })
 export type AuditEventsQuery = z.infer<typeof AuditEventsQuery>
 
-/** Without a sort: the latest comes first. */
+/** Default order: the latest first. */
 export const listAuditEvents = endpoint({
   tag: 'Back office',
   headers: AccountHeader,

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { AccountHeader, endpoint } from '../endpoint.ts'
 import { streamOf } from '../file.ts'
 
-/** Which columns the file has; all of them unless somebody chose. */
+/** Columns of the file; all by default. */
 export const csvColumns = <const Column extends string>(columns: readonly [Column, ...Column[]]) => ({
   columns: z.array(z.enum(columns)).min(1).max(columns.length).optional(),
 })

@@ -3,7 +3,7 @@ import { Currency } from '../site/club.ts'
 import { ContentType } from '../site/content.ts'
 import { AccountHeader, endpoint } from '../endpoint.ts'
 
-/** OPEN-120: what somebody sees first who runs a club. Amounts are cents. */
+/** OPEN-120: the first page of the back office. Amounts are cents. */
 
 const Cents = z.number().int()
 const Count = z.number().int().nonnegative()
@@ -42,7 +42,7 @@ export const ToDo = z.object({
       })
       .nullable(),
   }),
-  /** What came by the contact form and nobody has answered yet. */
+  /** Messages of the contact form without a reply. */
   messages: z.object({ count: Count, oldest_at: z.iso.datetime().nullable() }),
   /** Governing bodies that ask to read the members, and wait for an answer. */
   body_asks: z.object({
@@ -72,16 +72,16 @@ export const NextDraw = z.object({
   draw_id: z.uuid(),
   name: z.string(),
   kind: z.enum(['Lotto', 'Draw']),
-  /** Of a lotto; a prize draw has none. */
+  /** Jackpot of a lotto; null for prize draws. */
   jackpot: Cents.nullable(),
   closes_at: z.iso.datetime(),
   draws_at: z.iso.datetime(),
   /** Closed, and not drawn yet. */
   is_closed: z.boolean(),
   entries: Count,
-  /** Those of them that are bought again by themselves. */
+  /** Entries of tickets that renew automatically. */
   renewing: Count,
-  /** Of the draw before; null for the first. */
+  /** Entries of the draw before; null for the first draw. */
   entries_before: Count.nullable(),
 })
 export type NextDraw = z.infer<typeof NextDraw>
@@ -103,14 +103,14 @@ export const OfficeHome = z.object({
   setup: z.array(z.object({ step: SetupStep, is_done: z.boolean() })),
   to_do: ToDo,
   next_draw: NextDraw.nullable(),
-  /** Null for whoever has nothing to do with the club's money. */
+  /** Null for callers without the right to see money. */
   takings: z
     .object({
       /** The last 30, today last. */
       days: z.array(DayTakings),
-      /** Of the 30 days before those. */
+      /** Takings of the 30 days before. */
       before: Cents,
-      /** Whether anything was ever sold. */
+      /** False until the first sale. */
       has_any: z.boolean(),
     })
     .nullable(),

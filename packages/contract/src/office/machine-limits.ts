@@ -5,7 +5,7 @@ export type KeyScope = (typeof KEY_SCOPES)[number]
 
 export const KEY_LIMITS = { name: 60, live: 20 }
 
-/** In the order in which they are offered. */
+/** Events in the order of the page. */
 export const HOOK_EVENTS = [
   'order.completed',
   'order.refunded',

@@ -23,7 +23,7 @@ export const MachineOrder = z.object({
   order_id: z.uuid(),
   order_number: z.number().int(),
   status: OrderStatus,
-  /** Whoever bought; never a child. */
+  /** The buyer; never a child. */
   buyer: z.string(),
   currency: Currency,
   created_at: z.iso.datetime(),
@@ -82,7 +82,7 @@ export const MachineOrdersQuery = CursorQuery.extend({
 })
 export type MachineOrdersQuery = z.infer<typeof MachineOrdersQuery>
 
-/** By order number, the oldest first. */
+/** Sorted by order number, the oldest first. */
 export const listMachineOrders = endpoint({
   ...machine,
   name: 'listMachineOrders',
@@ -124,7 +124,7 @@ export const MachineLedgerQuery = CursorQuery.extend({
 })
 export type MachineLedgerQuery = z.infer<typeof MachineLedgerQuery>
 
-/** By the moment of booking, the oldest first; nothing in the books is ever changed. */
+/** Sorted by time of booking, the oldest first; entries never change. */
 export const listMachineLedger = endpoint({
   ...machine,
   name: 'listMachineLedger',
@@ -156,7 +156,7 @@ export const MachineMembersQuery = CursorQuery.extend({
 })
 export type MachineMembersQuery = z.infer<typeof MachineMembersQuery>
 
-/** By the moment of joining, the oldest first; who holds two plans comes twice. */
+/** Sorted by time of joining, the oldest first; a member with two plans is listed twice. */
 export const listMachineMembers = endpoint({
   ...machine,
   name: 'listMachineMembers',

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { AccountHeader, endpoint } from '../endpoint.ts'
 
-/** OPEN-122: somebody of the platform is in the club’s back office, and goes. */
+/** OPEN-122: platform staff leave the club's back office. */
 export const leaveClub = endpoint({
   name: 'leaveClub',
   method: 'DELETE',

@@ -34,7 +34,7 @@ export const rephraseText = endpoint({
   reply: z.object({ data: z.object({ rephrased: z.string() }) }),
 })
 
-/** Whether there is a text service at all, and whether it only stands in for one. */
+/** Whether there is a text service, and whether it is the demo's stand-in. */
 export const getRephraseOffer = endpoint({
   name: 'getRephraseOffer',
   method: 'GET',

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { AccountHeader, endpoint } from '../endpoint.ts'
 import { SAVED_VIEW_LIMITS } from './saved-view-limits.ts'
 
-/** How somebody looks at a list of the back office: kept for one person in one club. */
+/** Saved views of back office lists, per admin and club. */
 
 const Room = z
   .string()

@@ -12,7 +12,7 @@ export const FoundPerson = z.object({
   name: z.string(),
   /** The plans that they hold; without one what they are in the club. */
   holds: z.string(),
-  /** Whether they have a page among the members: whoever only helps to run the club has none. */
+  /** False for people who only help to run the club: they have no page among the members. */
   is_member: z.boolean(),
 })
 export type FoundPerson = z.infer<typeof FoundPerson>

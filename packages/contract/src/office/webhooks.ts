@@ -32,11 +32,11 @@ export type Webhook = z.infer<typeof Webhook>
 
 export const WebhookAttempt = z.object({
   at: z.iso.datetime(),
-  /** Null where nobody answered; then `problem` says why. */
+  /** HTTP status; null without a reply, and then `problem` says why. */
   status: z.number().int().nullable(),
   problem: z.string().nullable(),
   ms: z.number().int(),
-  /** How the answer began. */
+  /** First characters of the reply. */
   answer: z.string(),
 })
 export type WebhookAttempt = z.infer<typeof WebhookAttempt>
@@ -129,7 +129,7 @@ export const WebhookDeliveriesQuery = listQuery(['created_at']).extend({
 })
 export type WebhookDeliveriesQuery = z.infer<typeof WebhookDeliveriesQuery>
 
-/** Without a sort: the latest comes first. */
+/** Default order: the latest first. */
 export const listWebhookDeliveries = endpoint({
   ...ofWebhook,
   name: 'listWebhookDeliveries',
@@ -140,7 +140,7 @@ export const listWebhookDeliveries = endpoint({
   reply: collectionOf(WebhookDelivery),
 })
 
-/** With the same `webhook-id`, so that whoever has it already knows. */
+/** Sends it again with the same `webhook-id`, so that a receiver can tell that it has it already. */
 export const sendDeliveryAgain = endpoint({
   ...office,
   name: 'sendDeliveryAgain',

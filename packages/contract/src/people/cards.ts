@@ -18,12 +18,12 @@ export const MembershipCard = z.object({
   age_group: z.string().nullable(),
   /** "DR 0417" */
   number: z.string(),
-  /** From the club's old system, where the club shows it (DATA-52). */
+  /** Member number of the club's old system, when the club shows it (DATA-52). */
   earlier_number: z.string().nullable(),
   ends_on: z.string().nullable(),
   /** What the code on the card says: an address of the club. */
   check_url: z.string(),
-  /** Until when the code works without a signal. */
+  /** The code works offline until this time. */
   valid_until: z.string(),
 })
 export type MembershipCard = z.infer<typeof MembershipCard>
@@ -44,7 +44,7 @@ export type CardState = z.infer<typeof CardState>
 
 export const CheckedCard = z.object({
   state: CardState,
-  /** Null for a code that is not ours. */
+  /** Null when the code is not one of ours. */
   card: z
     .object({
       /** First name and initial; to stewards in full. */
@@ -77,7 +77,7 @@ export const CardKey = z.object({
   y: z.string(),
 })
 
-/** With it a page can check cards without a signal. */
+/** Public key with which a page checks cards offline. */
 export const getCardKey = endpoint({
   name: 'getCardKey',
   method: 'GET',

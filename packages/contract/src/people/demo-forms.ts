@@ -4,7 +4,7 @@ import { endpoint } from '../endpoint.ts'
 import { DynamicForm, FormAnswers, FormKind, Version, VersionInPath } from './forms.ts'
 import { FormParams } from './registration.ts'
 
-/** Only in the demo: a club's forms, to be filled in before there is anything to buy with them. */
+/** Demo only: fills in a club's forms without buying anything. */
 
 /** The newest version of each form that a club has, as a visitor is given it. */
 export const listDemoForms = endpoint({
@@ -33,7 +33,7 @@ export const getDemoForm = endpoint({
   summary: 'A form of a demo club, as a visitor is given it',
   tag: 'Demo',
   params: FormParams,
-  /** The newest unless said: whoever began with an older version is read by that one. */
+  /** Version of the form that was filled in; the newest by default. */
   query: z.object({ version: VersionInPath.optional() }),
   reply: DynamicForm,
 })
@@ -48,7 +48,7 @@ export const giveDemoAnswers = endpoint({
   params: FormParams,
   body: FormAnswers.extend({
     version: Version,
-    /** Whom the answers are about: the caller, or somebody for whom they act. */
+    /** The person that the answers are about: the caller, or a person they act for. */
     member_id: z.uuid().optional(),
   }),
   reply: z.object({ answers_id: z.uuid() }),

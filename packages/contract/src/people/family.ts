@@ -6,7 +6,7 @@ import { collectionOf, PageQuery } from '../paging.ts'
 import { RelatedAccount } from './people.ts'
 import { FormType } from './registration.ts'
 
-/** The people whom somebody may register: themselves, and those for whom they act. */
+/** The people whom a member may register: themselves and those they act for. */
 
 export const MemberKind = z.enum(['adult', 'juvenile'])
 export type MemberKind = z.infer<typeof MemberKind>

@@ -24,7 +24,7 @@ export const FORM_LIMITS = {
   error: 300,
   pattern: 200,
   url: 500,
-  /** Of any single answer. */
+  /** Most characters of one answer. */
   answer: 5000,
 } as const
 

@@ -28,14 +28,14 @@ export const PaidItem = z.object({
   order_item_id: z.uuid(),
   name: z.string(),
   type: ProductType,
-  /** Of a membership: whose it is. */
+  /** Memberships only: the person who holds it. */
   member_id: z.uuid().nullable(),
   first_name: z.string().nullable(),
   total: Amount,
   /** What was paid when it was bought, on the day `bought_on`. */
   today: Amount,
   bought_on: z.string(),
-  /** In all. */
+  /** Number of all instalments, paid ones included. */
   number_of_payments: z.number().int().min(1),
   is_subscription: z.boolean(),
   /** The card that later payments are taken from. */
@@ -48,7 +48,7 @@ export const PaidItem = z.object({
 })
 export type PaidItem = z.infer<typeof PaidItem>
 
-/** Of one club: its money in its own currency, and what day it is there. */
+/** Facts of one club: its amounts in its own currency, and its current date. */
 export const MemberClub = z.object({
   account_id: z.uuid(),
   name: z.string(),
@@ -63,7 +63,7 @@ export type MemberClub = z.infer<typeof MemberClub>
 export const MembershipOnHome = z.object({
   membership_id: z.uuid(),
   member_id: z.uuid(),
-  /** Null for one that was not bought here. */
+  /** Null for a membership that was not bought online. */
   order_item_id: z.uuid().nullable(),
   plan: z.string(),
   program: z.string(),
@@ -83,7 +83,7 @@ const LatestOrder = z.object({
   lines: z.array(z.object({ name: z.string(), title: z.string(), total: Amount })),
 })
 
-/** A place that came free for somebody who waited, held until a moment. */
+/** An offer from the waiting list: the place is held until the given time. */
 const PlaceOffer = z.object({
   waiting_id: z.uuid(),
   plan: z.string(),
@@ -96,7 +96,7 @@ const NextDraw = z.object({
   slug: z.string(),
   kind: z.enum(['Lotto', 'Draw']),
   draws_at: z.string(),
-  /** Of a lotto: what can be won. */
+  /** Lotto only: the current jackpot. */
   jackpot: Amount,
 })
 
@@ -115,9 +115,9 @@ export const FamilyPerson = z.object({
   first_name: z.string(),
   last_name: z.string(),
   kind: z.enum(['adult', 'juvenile']),
-  /** Null for oneself. */
+  /** Null for the member themselves. */
   relation: z.string().nullable(),
-  /** In years, of a child. */
+  /** Age in years; children only. */
   age: z.int().nullable(),
 })
 export type FamilyPerson = z.infer<typeof FamilyPerson>

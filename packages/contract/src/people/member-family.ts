@@ -32,14 +32,14 @@ export const FamilyPerson = z.object({
   is_self: z.boolean(),
   /** The newest first. */
   memberships: z.array(FamilyMembership),
-  /** From eighteen on; never for the signed-in person. */
+  /** True for relatives of 18 or over; never for the member themselves. */
   may_have_own_sign_in: z.boolean(),
-  /** Who was written to, and has not come yet. */
+  /** The open invitation to a sign-in of their own, if there is one. */
   invited: z.object({ email: z.string(), until: z.string() }).nullable(),
 })
 export type FamilyPerson = z.infer<typeof FamilyPerson>
 
-/** MYACC-07: everybody at once, whoever asks first. */
+/** MYACC-07: all relatives in one reply, the caller first. */
 export const listFamily = endpoint({
   name: 'listFamily',
   method: 'GET',
@@ -48,7 +48,7 @@ export const listFamily = endpoint({
   tag: 'Membership',
   reply: z.object({
     people: z.array(FamilyPerson),
-    /** Those who have grown up and look after themselves now. */
+    /** Relatives who have a sign-in of their own now. */
     left: z.array(z.object({ first_name: z.string(), last_name: z.string(), since: z.string() })),
   }),
 })
@@ -60,11 +60,11 @@ const PersonDetails = z.object({
   first_name: Name,
   last_name: Name,
   date_of_birth: z.iso.date().nullable(),
-  /** As the family says it: "daughter". */
+  /** Relation in the family's own words: "daughter". */
   relation: z.string().trim().max(40),
 })
 
-/** The same names and birthday are the same person: added twice is added once. */
+/** Idempotent: the same names and birthday are the same person. */
 export const addFamilyMember = endpoint({
   name: 'addFamilyMember',
   method: 'POST',
@@ -75,11 +75,11 @@ export const addFamilyMember = endpoint({
   reply: z.object({ member_id: z.uuid(), is_new: z.boolean() }),
 })
 
-/** What somebody answered to one form, in the words of the version that they answered. */
+/** A relative's answers to one form, with the questions of the version that was answered. */
 export const KnownAnswers = z.object({
   club: FamilyClub,
   form: DynamicForm,
-  /** Without what was said of somebody's health, unless that was asked for. */
+  /** Answers without those about health, unless they were asked for. */
   answers: FormAnswers,
   has_medical: z.boolean(),
   given_at: z.string(),
@@ -90,7 +90,7 @@ export const KnownAnswers = z.object({
 })
 export type KnownAnswers = z.infer<typeof KnownAnswers>
 
-/** Health is told to whoever told it, when they ask for it, and that is written down. */
+/** Answers about health are shown on request only to the account that gave them; each reading is audited. */
 export const getFamilyMember = endpoint({
   name: 'getFamilyMember',
   method: 'GET',
@@ -131,7 +131,7 @@ export const removeFamilyMember = endpoint({
 
 const KnownFormParams = PersonParams.extend({ account_id: z.uuid(), form_id: z.uuid() })
 
-/** The newest unless said: whoever began with an older version is read by that one. */
+/** Version of the form that was filled in; the newest by default. */
 export const getFamilyForm = endpoint({
   name: 'getFamilyForm',
   method: 'GET',
@@ -161,7 +161,7 @@ export const giveFamilyAnswers = endpoint({
   reply: z.object({ answers_id: z.uuid() }),
 })
 
-/** From eighteen on: a mail with a code that works once leads to a sign-in of their own. */
+/** For relatives of 18 or over: mails a one-time code for a sign-in of their own. */
 export const inviteToOwnSignIn = endpoint({
   name: 'inviteToOwnSignIn',
   method: 'POST',
@@ -185,7 +185,7 @@ export const withdrawOwnSignIn = endpoint({
 
 export const OwnSignInOffer = z.object({
   member_id: z.uuid(),
-  /** Who has looked after it so far. */
+  /** Name of the account holder who acted for them so far. */
   from: z.string(),
   first_name: z.string(),
   last_name: z.string(),

@@ -4,7 +4,7 @@ import { endpoint } from '../endpoint.ts'
 import { fileOf } from '../file.ts'
 import { Proof } from '../identity/passkeys.ts'
 
-/** What is kept of somebody: to be taken along, and to be erased. */
+/** A member's personal data: download and erasure. */
 
 export const downloadData = endpoint({
   name: 'downloadData',
@@ -29,9 +29,9 @@ export const Erasure = z.object({
       currency: Currency,
     }),
   ),
-  /** Clubs that nobody else owns: somebody has to look after them. */
+  /** Clubs with no other owner; the account cannot be erased before they have one. */
   owned_alone: z.array(z.string()),
-  /** Of the family: who goes with the account, by first name, since nobody else acts for them. */
+  /** First names of relatives who are erased along with the account, because nobody else acts for them. */
   goes_along: z.array(z.string()),
 })
 export type Erasure = z.infer<typeof Erasure>

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { Office } from '../office/offices.ts'
 
-/** Who people are, and in which clubs they hold which roles. */
+/** People, and the roles that they hold in clubs. */
 
 /** OPEN-001: stored in lower case; older spellings are read as these. */
 export const Role = z.enum(['member', 'admin', 'owner', 'group_manager', 'super-user', 'xgb'])
@@ -25,19 +25,19 @@ export const PostalAddress = z.object({
 })
 export type PostalAddress = z.infer<typeof PostalAddress>
 
-/** A club in which somebody holds a role. */
+/** A club in which the person holds a role. */
 export const UserAccount = z.object({
   account_id: z.uuid(),
   name: z.string(),
   slug: z.string(),
   roles: z.array(Role),
-  /** Of an admin: which offices they hold, and so what they may do there; with none everything. */
+  /** Offices of an admin, which decide their rights; an admin with none has all rights. */
   offices: z.array(Office).optional(),
   /** Whether the club asks for a passkey before its money and people are shown. */
   asks_passkey: z.boolean().optional(),
   /** Switched off by the platform: it is read, and nothing in it is changed. */
   is_suspended: z.boolean().optional(),
-  /** Of somebody of the platform who holds no role there: why they are in, and until when. */
+  /** Platform staff who entered the club without a role: their reason, and when their access ends. */
   entry: z.object({ reason: z.string(), until: z.iso.datetime() }).optional(),
 })
 export type UserAccount = z.infer<typeof UserAccount>
@@ -52,11 +52,11 @@ export const User = z.object({
   roles: z.array(Role),
   accounts: z.array(UserAccount),
   governing_body: z.object({ governing_body_id: z.uuid(), name: z.string() }).nullable(),
-  /** False for somebody who only ever came through single sign-on or an invitation. */
+  /** False for people who have only signed in by single sign-on or an invitation. */
   has_password: z.boolean(),
-  /** Whether they have shown a passkey in this sign-in, not long ago: some clubs ask for one. */
+  /** True when a passkey was shown in this sign-in a short while ago; some clubs ask for that. */
   has_fresh_passkey: z.boolean().optional(),
-  /** Whether the platform itself asks them for one before they change anything: those above all clubs. */
+  /** True for superusers, who need a passkey before they change anything. */
   asks_passkey: z.boolean().optional(),
 })
 export type User = z.infer<typeof User>
@@ -74,14 +74,14 @@ export const Member = z.object({
 })
 export type Member = z.infer<typeof Member>
 
-/** Somebody for whom the signed-in person acts. No date of birth: least fields on each read. */
+/** A person whom the signed-in member acts for. Without date of birth: each read has the fewest fields. */
 export const RelatedAccount = z.object({
   member_id: z.uuid(),
   first_name: z.string(),
   last_name: z.string(),
   kind: z.enum(['adult', 'juvenile']),
   relation: z.string(),
-  /** In years, of a child: brothers and sisters are told apart by it. */
+  /** Age of a child in years, to tell siblings apart. */
   age: z.int().nullable(),
 })
 export type RelatedAccount = z.infer<typeof RelatedAccount>

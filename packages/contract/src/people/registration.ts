@@ -4,7 +4,7 @@ import { endpoint } from '../endpoint.ts'
 import { DynamicForm, FormAnswers, VersionInPath } from './forms.ts'
 import { NamedItem } from '../site/places.ts'
 
-/** What somebody who registers is asked, with what the form begins, and where its options come from. */
+/** Registration: the form, its initial answers, and the options of its questions. */
 
 export const FormParams = ClubParams.extend({ form_id: z.uuid() })
 const PlanParams = ClubParams.extend({ plan_id: z.uuid() })
@@ -43,7 +43,7 @@ export const getInitialAnswers = endpoint({
   reply: FormAnswers,
 })
 
-/** API-88: what a visitor's `metadata.url` leads to. The server asks whoever is behind it. */
+/** API-88: the options of a question with `metadata.url`; the server fetches them from that address. */
 export const getQuestionOptions = endpoint({
   name: 'getQuestionOptions',
   method: 'GET',

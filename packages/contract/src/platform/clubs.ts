@@ -15,7 +15,7 @@ export const PlatformClub = z.object({
   created_at: z.iso.datetime(),
   is_suspended: z.boolean(),
   features: z.array(Feature),
-  /** Who belongs to it, and who runs it. */
+  /** Numbers of members and of those who run the club. */
   members: z.int(),
   runners: z.int(),
 })
@@ -27,14 +27,14 @@ export const PlatformClubPage = PlatformClub.extend({
   time_zone: z.string(),
   domains: z.array(z.object({ domain: z.string(), is_primary: z.boolean() })),
   people: z.array(z.object({ name: z.string(), email: z.string(), role: z.enum(['admin', 'owner']) })),
-  /** Who was asked to own it and has not answered. */
+  /** E-mails of invited owners who have not accepted yet. */
   asked: z.array(z.string()),
   /** What the platform asks for of each card payment; null while it never asked for anything. */
   platform_rate: PlatformRate.nullable(),
 })
 export type PlatformClubPage = z.infer<typeof PlatformClubPage>
 
-/** `unrun` where nobody has the keys. */
+/** `unrun`: the club has no owner or admin. */
 export const ClubState = z.enum(['off', 'unrun'])
 
 const platform = { tag: 'Platform' } as const

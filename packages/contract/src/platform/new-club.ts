@@ -4,13 +4,13 @@ import { endpoint } from '../endpoint.ts'
 import { Email } from '../identity/person-fields.ts'
 import { NEW_CLUB_LIMITS } from './club-limits.ts'
 
-/** OPEN-122: what a superuser makes a club with; it ends with a website and somebody asked to own it. */
+/** OPEN-122: a superuser creates a club; the result is a website and an invitation to its owner. */
 
 export const ClubCountry = z.enum(['IE', 'GB', 'AU', 'NZ', 'US', 'CA'])
 export type ClubCountry = z.infer<typeof ClubCountry>
 
 export const NewClub = z.object({
-  /** Chosen by whoever asks, once for each club: the same request twice makes one. It becomes the club's id. */
+  /** Chosen by the caller and used as the club's id, so that the same request twice makes one club. */
   request_id: z.uuid(),
   slug: z.string().trim().toLowerCase().max(63),
   name: z.string().trim().max(NEW_CLUB_LIMITS.name),
@@ -27,9 +27,9 @@ export const MadeClub = z.object({
   account_id: z.uuid(),
   slug: z.string(),
   name: z.string(),
-  /** Where it is, from now on. */
+  /** Address of the new site. */
   site_url: z.string(),
-  /** Who was asked to own it; null once that invitation was taken back. */
+  /** The person invited to own the club; null after the invitation was withdrawn. */
   invited: z.string().nullable(),
 })
 export type MadeClub = z.infer<typeof MadeClub>

@@ -12,7 +12,7 @@ export const PlatformJob = z.object({
   job_id: z.uuid(),
   /** A word of ours. */
   kind: z.string(),
-  /** Null for the platform’s own. */
+  /** Null for mails and work of the platform itself. */
   club: z.string().nullable(),
   state: z.enum(['queued', 'running', 'done', 'failed', 'cancelled']),
   done: z.int(),
@@ -52,7 +52,7 @@ export const retryPlatformJob = endpoint({
 export const MailView = z.enum(['waiting', 'failed', 'sent'])
 export const PlatformMail = z.object({
   mail_id: z.uuid(),
-  /** Which of our mails it is; what it says is shown to nobody. */
+  /** Name of the mail's template; its contents are never shown. */
   template: z.string(),
   recipient: z.string(),
   club: z.string().nullable(),

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { collectionOf, PageQuery } from '../paging.ts'
 
-/** A club that somebody oversees, without a role in it. */
+/** A club that the person oversees without a role in it. */
 export const OverseenClub = z.object({ account_id: z.uuid(), name: z.string(), slug: z.string() })
 export type OverseenClub = z.infer<typeof OverseenClub>
 

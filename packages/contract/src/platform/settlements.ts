@@ -33,7 +33,7 @@ export const listSettlements = endpoint({
   reply: PlatformSettlements,
 })
 
-/** The same id is written down once. */
+/** Idempotent: the same id is recorded once. */
 export const recordSettlement = endpoint({
   tag: 'Platform',
   name: 'recordSettlement',

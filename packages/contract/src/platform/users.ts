@@ -15,14 +15,14 @@ export const PlatformUser = z.object({
   name: z.string(),
   email: z.string(),
   email_verified: z.boolean(),
-  /** By name, as many as are shown in a line; how many in all. */
+  /** Names of the first clubs, as many as fit in a line, and the number of all. */
   clubs: z.array(z.string()),
   club_count: z.int(),
   runs_a_club: z.boolean(),
   /** Above the clubs. */
   platform_roles: z.array(Role),
   created_at: Instant,
-  /** Null where it was so long ago that it is not kept. */
+  /** Null when it was longer ago than sign-ins are stored. */
   last_sign_in_at: Instant.nullable(),
 })
 export type PlatformUser = z.infer<typeof PlatformUser>
@@ -54,7 +54,7 @@ export const PlatformUserPage = PlatformUser.omit({ clubs: true, club_count: tru
   ),
   has_password: z.boolean(),
   passkeys: z.int(),
-  /** At whose provider they sign in. */
+  /** Clubs and bodies whose single sign-on knows the user. */
   sso: z.array(z.string()),
   open_sign_ins: z.int(),
   last_sign_in: z.object({ at: Instant, site: z.string(), method: z.string() }).nullable(),
@@ -63,7 +63,7 @@ export const PlatformUserPage = PlatformUser.omit({ clubs: true, club_count: tru
   /** They asked for another e-mail and have not confirmed it yet. */
   changes_email: z.boolean(),
   erased_on: Instant.nullable(),
-  /** Why nobody of the platform can correct the e-mail; null where they can. */
+  /** Reason why platform staff cannot correct the e-mail; null when they can. */
   email_is_theirs: z.string().nullable(),
   /** What the platform did, newest first. */
   done: z.array(z.object({ at: Instant, kind: z.string(), by: z.string().nullable() })),

@@ -14,9 +14,9 @@ export const PlatformWebhook = z.object({
   direction: WebhookDirection,
   /** Which event, a word of ours or of the payment provider’s. */
   what: z.string(),
-  /** Who told us, or the host that is told: never the whole address. */
+  /** Sender of an incoming webhook, or host of an outgoing one; never the whole address. */
   party: z.string(),
-  /** Null for what a payment provider says: it knows no club. */
+  /** Null for webhooks of the gateway, which name no club. */
   club: z.string().nullable(),
   state: WebhookView,
   attempts: z.int(),

@@ -7,11 +7,11 @@ import { DrawInCart, LottoInCart, Pick, PickType } from './lottery.ts'
 import { ProductType } from './products.ts'
 import { ShopItemInCart } from './shop.ts'
 
-/** What somebody wants to buy: put together, priced by the server, not yet ordered. */
+/** The cart: chosen by the buyer, priced by the server, not yet ordered. */
 
 const Amount = z.number().int().min(0)
 
-/** One filled-in form: to which version it was given, and about whom; null for somebody new. */
+/** Answers to one version of a form; the person is null for somebody who is new to the club. */
 export const GivenForm = FormAnswers.extend({
   form_id: z.uuid(),
   version: z.number().int().min(1),
@@ -23,7 +23,7 @@ export type GivenForm = z.infer<typeof GivenForm>
 export const PlanInCart = z.object({
   plan_id: z.uuid(),
   registration_form: z.object({ guardian: GivenForm.nullish(), member: GivenForm }),
-  /** A plan is for one person: whoever sends another number is told so. */
+  /** Plans are for one person, so any number but 1 is refused. */
   quantity: z.number().optional(),
 })
 export type PlanInCart = z.infer<typeof PlanInCart>
@@ -64,7 +64,7 @@ const ItemDiscounts = z.object({
   shop_item_discount: DiscountLine.optional(),
 })
 
-/** Why a line cannot be bought as it stands; said before anybody pays. */
+/** Reasons why a line cannot be bought as it is, shown before payment. */
 export const LineProblem = z.object({
   kind: z.enum(['sold_out', 'gone', 'repriced', 'expired']),
   message: z.string(),
@@ -104,7 +104,7 @@ const cartLine = {
     name: z.string(),
     type: ProductType,
     slug: z.string(),
-    /** Of which programme a membership is; null for anything else. */
+    /** Programme of a membership; null for other products. */
     metadata: z.object({ program_id: z.uuid().nullable() }),
   }),
   price: Amount,
@@ -182,7 +182,7 @@ export const getCart = endpoint({
   reply: ShoppingCart,
 })
 
-/** The cart that somebody filled elsewhere: on another device, or in their account. */
+/** The buyer's open cart from elsewhere: another device, or their account. */
 export const getOwnCart = endpoint({
   name: 'getOwnCart',
   method: 'GET',

@@ -30,7 +30,7 @@ export type PaymentOption = z.infer<typeof PaymentOption>
 export const Availability = z.enum(['open', 'limited', 'sold_out', 'not_open', 'closed'])
 export type Availability = z.infer<typeof Availability>
 
-/** For whom a plan is, by the age on a day: null for no limit, and for today. */
+/** Age limits of a plan: null = no limit. `on` is the day that ages are taken on; null = today. */
 export const AgeRange = z.object({
   from: z.number().int().nullable(),
   to: z.number().int().nullable(),
@@ -49,7 +49,7 @@ export type BundleItemCondition = z.infer<typeof BundleItemCondition>
 export const PlanMetadata = z.object({
   plan_id: z.uuid(),
   program_id: z.uuid(),
-  /** Null for as many as come. */
+  /** Null = no limit. */
   available_count: Count.nullable(),
   sold_out: z.boolean(),
   availability: Availability,
@@ -59,7 +59,7 @@ export const PlanMetadata = z.object({
   ages: AgeRange,
   subscription: z.object({ period: z.object({ end: z.string().nullable() }) }),
   payment_options: z.array(PaymentOption),
-  /** Null for a plan by itself. */
+  /** Null for a plan outside a bundle. */
   bundle_item_condition: BundleItemCondition.nullable(),
 })
 export type PlanMetadata = z.infer<typeof PlanMetadata>

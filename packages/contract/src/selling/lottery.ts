@@ -39,7 +39,7 @@ export type DrawStatus = z.infer<typeof DrawStatus>
 export const DrawAhead = z.object({
   draw_id: z.uuid(),
   number: z.number().int().min(1),
-  /** Until when entries are sold for it; whoever pays later is in the one after it. */
+  /** When entries close; a ticket paid later is in the next draw. */
   closes_at: z.string(),
   draws_at: z.string(),
   seal: z.string(),
@@ -52,7 +52,7 @@ const product = {
   slug: z.string(),
   name: z.string(),
   description: z.string(),
-  /** Of one line or ticket. */
+  /** Price of one line or ticket. */
   price: Amount,
 }
 
@@ -70,10 +70,10 @@ export const LottoMetadata = z.object({
   }),
   prices: z.array(PriceStep).min(1),
   max_lines: z.number().int().min(1),
-  /** For how many draws a ticket may be bought. */
+  /** Numbers of draws that a ticket can be bought for. */
   draws: z.array(z.number().int().min(1)).min(1),
   allows_auto_renewal: z.boolean(),
-  /** Where it is drawn, for people: "in the clubhouse". */
+  /** Place of the draw as text: "in the clubhouse". */
   place: z.string(),
   image: Image.nullable(),
   availability: Availability,
@@ -97,7 +97,7 @@ export const DrawMetadata = z.object({
   place: z.string(),
   images: z.array(Image),
   availability: Availability,
-  /** Once it is drawn: which ticket won which prize. No names. */
+  /** Winning tickets by prize, empty before the draw. No names. */
   winners: z.array(z.object({ prize: z.string(), ticket: z.number().int() })),
 })
 export type DrawMetadata = z.infer<typeof DrawMetadata>
@@ -132,10 +132,10 @@ export const DrawResult = z.object({
   drawn_at: z.string().nullable(),
   entries: Count,
   jackpot: Amount,
-  /** Of a lotto, sorted; empty until it is drawn. */
+  /** Lotto only: the drawn symbols, sorted; empty before the draw. */
   picks: z.array(Pick),
   tiers: z.array(z.object({ tier: PrizeTier, winners: Count, amount_each: Amount })),
-  /** Of a prize draw. */
+  /** Prize draws only: winning tickets by prize. */
   tickets: z.array(z.object({ prize: z.string(), ticket: z.number().int() })),
 })
 export type DrawResult = z.infer<typeof DrawResult>
@@ -214,16 +214,16 @@ export const tellAFriend = endpoint({
   reply: z.object({ told: z.literal(true) }),
 })
 
-/** How much somebody may play for in a week, and whether at all. */
+/** A player's weekly limit and self-exclusion. */
 export const PlayLimits = z.object({
-  /** Of the club, for everybody; null for none. */
+  /** The club's limit per player; null = no limit. */
   club_limit: Amount.nullable(),
   /** The person's own; null for none. */
   limit: Amount.nullable(),
   /** A higher one that they asked for, and from when it holds. */
   next_limit: z.object({ limit: Amount.nullable(), from: z.string() }).nullable(),
   spent_this_week: Amount,
-  /** Until when they have shut themselves out; null for not. */
+  /** End of the player's self-exclusion; null = none. */
   excluded_until: z.string().nullable(),
 })
 export type PlayLimits = z.infer<typeof PlayLimits>
@@ -253,7 +253,7 @@ export const setPlayLimits = endpoint({
   reply: PlayLimits,
 })
 
-/** A ticket that somebody holds, with what its lines have won. */
+/** A player's ticket, with the winnings of its lines. */
 export const LotteryTicket = z.object({
   ticket_id: z.uuid(),
   order_id: z.uuid(),
@@ -264,7 +264,7 @@ export const LotteryTicket = z.object({
     type: z.enum(['Lotto', 'Draw']),
   }),
   lines: z.array(z.array(Pick)),
-  /** Of a prize draw: the numbers of the tickets. */
+  /** Prize draws only: the ticket numbers. */
   numbers: z.array(z.number().int()),
   auto_renewal: z.boolean(),
   stopped_at: z.string().nullable(),

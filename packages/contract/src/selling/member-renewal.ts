@@ -14,7 +14,7 @@ export const MemberClub = z.object({
   slug: z.string(),
   name: z.string(),
   currency: Currency,
-  /** Where its site is. */
+  /** Address of the club's site. */
   origin: z.string(),
   /** A plain date: where the club is. */
   today: z.string(),
@@ -39,7 +39,7 @@ export const RenewalForm = z.object({
 })
 export type RenewalForm = z.infer<typeof RenewalForm>
 
-/** Somebody of the family whose membership has ended or will, and the plan that follows it. */
+/** A family member whose membership has ended or will end, and the plan that follows it. */
 export const Renewal = z.object({
   membership_id: z.uuid(),
   member_id: z.uuid(),
@@ -59,7 +59,7 @@ export const ClubRenewals = z.object({
   club: MemberClub,
   renewals: z.array(Renewal),
   agreements: z.array(RenewalAgreement),
-  /** Of which the cheapest way for the household is made, in the browser as on the server. */
+  /** Facts from which browser and server both compute the cheapest combination for the household. */
   bundles: z.array(BundleProduct),
   discounts: z.array(MembershipDiscount),
 })
@@ -98,12 +98,12 @@ export const renewMemberships = endpoint({
     shopping_cart_id: z.uuid(),
     total: Amount,
     today: Amount,
-    /** Where it is paid, signed in: at the club's own checkout. */
+    /** Address that leads the signed-in member to the club's own checkout. */
     checkout_url: z.string(),
   }),
 })
 
-/** A plan that somebody could change to today, with the sum. Amounts of the sum are cents and may be below nothing. */
+/** A plan that the member could change to today, with the calculation. Its amounts are cents and may be negative. */
 export const SwitchOffer = z.object({
   plan: PlanProduct,
   old: z.object({

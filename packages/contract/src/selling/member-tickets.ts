@@ -3,7 +3,7 @@ import { Currency } from '../site/club.ts'
 import { endpoint } from '../endpoint.ts'
 import { DrawStatus, LotteryTicket, Pick, PlayLimits } from './lottery.ts'
 
-/** Lotto and draw tickets of somebody's in all their clubs. */
+/** The member's lotto and draw tickets in all their clubs. */
 
 export const MemberTicket = LotteryTicket.extend({
   draws: z.array(
@@ -34,7 +34,7 @@ export const ClubTickets = z.object({
     /** What can be played there now. */
     lotteries: z.array(z.object({ slug: z.string(), name: z.string(), type: z.enum(['Lotto', 'Draw']) })),
   }),
-  /** In a draw that is still ahead. */
+  /** Tickets in draws that are still to come. */
   open: z.array(MemberTicket),
   /** The newest of those that were drawn. */
   past: z.array(MemberTicket),

@@ -25,7 +25,7 @@ export const listPrograms = endpoint({
   tag: 'Membership',
   params: ClubParams,
   query: listQuery(['position', 'title']).extend({
-    /** Those whose last day has not come; without it all of them. */
+    /** Only products that have not ended; all by default. */
     status: z.enum(['not-finished']).optional(),
     per_page: wholePage,
   }),

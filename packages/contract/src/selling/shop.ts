@@ -23,11 +23,11 @@ export type ShopItemType = z.infer<typeof ShopItemType>
 /** One of the things that an item comes as: a size, a colour, or both. */
 export const Variant = z.object({
   variant_id: z.uuid(),
-  /** By the names of the item's options: `{ Size: "M" }`. */
+  /** Chosen value by option name: `{ Size: "M" }`. */
   options: z.record(z.string(), z.string()),
   title: z.string(),
   price: Amount,
-  /** Null for as many as are wanted. */
+  /** Null = no limit. */
   available_count: Count.nullable(),
   sold_out: z.boolean(),
 })
@@ -43,13 +43,13 @@ export const ShopItemMetadata = z.object({
   shop_item_discount: z
     .object({ name: z.string(), type: z.enum(['percentage', 'fixed']), amount: Amount })
     .nullable(),
-  /** For a gift: the buyer says how much, between these. */
+  /** Gifts of any amount only: the buyer chooses between `min` and `max`. */
   any_amount: z.object({ min: Amount, max: Amount, suggested: z.array(Amount) }).nullable(),
   max_quantity: z.number().int().min(1),
   available_count: Count.nullable(),
   sold_out: z.boolean(),
   availability: Availability,
-  /** For people: "Collect it at the clubhouse on Saturdays." */
+  /** Text about collection: "Collect it at the clubhouse on Saturdays." */
   handed_out: z.string(),
 })
 export type ShopItemMetadata = z.infer<typeof ShopItemMetadata>
@@ -69,7 +69,7 @@ export type ShopItem = z.infer<typeof ShopItem>
 export const ShopItemInCart = z.object({
   quantity: z.number(),
   variant_id: z.uuid().nullish(),
-  /** Of any amount: how much, in cents. */
+  /** Gifts of any amount only: the chosen amount in cents. */
   amount: z.number().nullish(),
 })
 export type ShopItemInCart = z.infer<typeof ShopItemInCart>

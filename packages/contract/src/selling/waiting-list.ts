@@ -13,7 +13,7 @@ export const WaitingPlace = z.object({
   /** How many households are in front; null once a place was offered. */
   ahead: z.number().int().min(0).nullable(),
   status: z.enum(['waiting', 'offered']),
-  /** Until when an offer holds. */
+  /** When the offer ends; null without one. */
   offered_until: z.string().nullable(),
 })
 export type WaitingPlace = z.infer<typeof WaitingPlace>

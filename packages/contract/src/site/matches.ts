@@ -29,11 +29,11 @@ export type Side = z.infer<typeof Side>
 
 /** One match of either provider. */
 export const Match = z.object({
-  /** The same match has the same id at every reading. */
+  /** Stable: the same match has the same id each time it is read. */
   match_id: z.string(),
-  /** In the club's time zone; null where the provider gives none that can be read. */
+  /** Day of the match in the club's time zone; null when the provider's date cannot be read. */
   date: z.iso.date().nullable(),
-  /** Null where only the day is known. */
+  /** Start time; null when only the day is known. */
   starts_at: z.iso.datetime().nullable(),
   state: MatchState,
   /** FIX1-04, FIX1-06: the division; of the second provider the competition. */

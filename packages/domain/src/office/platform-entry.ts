@@ -11,7 +11,7 @@ export const CLUB_CLOSED = 'This club is switched off for now. Please try again 
 export const OWN_PEOPLE_ONLY =
   'You’re here for the platform, for a short while. Only the club’s own people can change this.'
 
-/** Of the clubs in which somebody holds a role themselves none is entered: there they are who they are. */
+/** Platform staff cannot enter a club where they hold a role themselves: there they act as themselves. */
 export function withEntries<Known extends { roles: UserAccount['roles']; accounts: UserAccount[] }>(
   user: Known,
   entered: readonly UserAccount[],

@@ -1,4 +1,4 @@
-/** For whoever makes a club: its first owner is asked as everybody is. */
+/** For creating a club: its first owner gets an invitation like any other. */
 export type { Act, InviteDeps } from './deps.ts'
 export { inviteFirstOwner } from './first-owner.ts'
 export { writeInvitation } from './invite.ts'

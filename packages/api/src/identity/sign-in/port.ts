@@ -1,4 +1,4 @@
-/** For other ways to sign in: they end in a person and a code of ours, and begin no session themselves. */
+/** For other ways to sign in, such as SAML: they yield a person and a one-time code, and start no session themselves. */
 export { browserHash, flowCookie, newBrowserSecret, readFlowCookie } from './codes/browser-binding.ts'
 export { createSignInCode } from './codes/link-codes.ts'
 export { forgetMailedCodes } from './codes/forget-mailed.ts'
@@ -6,7 +6,7 @@ export { CODE_LIFETIME } from './codes/mailed-codes.ts'
 export type { IdentityDeps } from './deps.ts'
 export { acceptTerms } from './people/accept-terms.ts'
 export { reclaimPerson } from './people/reclaim-person.ts'
-/** For what cannot be taken back: a proof of who is there. */
+/** For steps that cannot be undone: asks the caller to prove who they are. */
 export { holdPerson } from './people/hold-person.ts'
 export { proofSpent, provePerson, spendProof } from './prove-person.ts'
 export { forgetPasskeys } from './passkeys/forget-passkeys.ts'

@@ -1,4 +1,4 @@
-/** For whoever writes one of a club's automatic mails. */
+/** For capabilities that send one of a club's automatic mails. */
 export { takeOccasions } from './once.ts'
 export { byBuyer, readerOf, readersOf } from './readers.ts'
 export {

@@ -1,2 +1,2 @@
-/** For whoever passes a member's wish on to a club. */
+/** For capabilities that pass a member's request on to the club. */
 export { storeMessage } from './store-message.ts'

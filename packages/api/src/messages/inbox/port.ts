@@ -1,2 +1,2 @@
-/** For whoever reads what people answer by mail. */
+/** For incoming mail: replies to messages. */
 export { takeReply } from './take-reply.ts'

@@ -1,2 +1,2 @@
-/** For whoever writes an address that is answered or returned to. */
+/** For capabilities that need an address for replies or bounces. */
 export type { IncomingAddresses } from './addresses.ts'

@@ -1,11 +1,11 @@
-/** For whoever causes a mail. */
+/** For capabilities that send mails. */
 export { enqueueMail } from './outbox.ts'
-/** For whoever shows or sends a letter without the outbox knowing its words. */
+/** For previews and test mails, which are rendered without the outbox. */
 export { type Letters, openLetters } from './letters.ts'
 export type { BodyMessages } from './body-messages.ts'
 export type { AutomaticMails } from './automatic.ts'
 export type { MailRow } from './mail-rows.ts'
-/** For whoever lets people say what they want. */
+/** For preferences and unsubscribing. */
 export {
   CART_REMINDERS,
   HOUSE_LISTS,
@@ -16,9 +16,9 @@ export {
 } from './lists.ts'
 export { saveWish } from './save-wish.ts'
 export { isUnwanted, type Mailing, mayWrite } from './wishes.ts'
-/** For whoever answers what people wrote to a club. */
+/** For the inbox, which replies to messages. */
 export { contactMessages, messageMails, messageReplies } from './tables.ts'
-/** For whoever reads what came back. */
+/** For incoming mail: bounces. */
 export { findListMail, noteReturned } from './returned-mails.ts'
-/** For those who look after the platform. */
+/** For the superusers' pages. */
 export { hurryMail } from './operate.ts'

@@ -1,4 +1,4 @@
-/** For whoever writes mails that people can want no more of. */
+/** For capabilities that send mails with an unsubscribe link. */
 export { inviteFriend } from './invite-friend.ts'
 export { memberLinks } from './links.ts'
 export { References } from './references.ts'

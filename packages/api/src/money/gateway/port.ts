@@ -1,14 +1,14 @@
 export { customerFor } from './customers.ts'
-/** For those who look after the platform. */
+/** For the superusers' pages. */
 export { retryEvent } from './webhooks/retry-event.ts'
-/** For whoever erases somebody. */
+/** For the erasure of people. */
 export { removeCustomersOf } from './remove-customers.ts'
 export { keepCard } from './keep-card.ts'
 export { findMethod, findMethods, type KeptMethod } from './methods.queries.ts'
 import type { GatewayEvent } from '#providers/payments/port.ts'
 
 /**
- * What is done about an event of the gateway's. It says that something happened, not what: whoever hears it fetches the
- * truth. It may be told twice, late and in any order; a throw has it told again.
+ * Handles an event of the gateway. An event only says that something changed, so the handler fetches the state itself. Events may come
+ * twice, late and in any order; one whose handler throws comes again.
  */
 export type OnPaymentEvent = (event: GatewayEvent) => Promise<void>

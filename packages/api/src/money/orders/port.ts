@@ -1,11 +1,11 @@
-/** For whatever has something to order: the cart. */
+/** For the cart, which becomes an order. */
 export type { CartToOrder, LineToOrder, OrderDeps } from './deps.ts'
-/** For whoever sells a type of product: what is done with it once it is ordered. */
+/** For capabilities that sell a type of product: its fulfilment after the order. */
 export type { Fulfilment, FulfilmentOrder, FulfilmentPlacing, OrderRefusal } from './deps.ts'
-/** For whoever takes away what an order was made of. */
+/** For capabilities that delete what an order refers to. */
 export { giveUpOrder } from './give-up.ts'
-/** For whoever sells what is paid again and again: when that is due, and that it is no more. */
+/** For capabilities with recurring payments: when they are due, and how they end. */
 export { cancelLaterPayments, moveLaterPayment, planNextPayment } from './cancel-subscription.ts'
-/** For whoever learns of money that came past the card provider: the bank statement. */
+/** For the bank statement, which finds payments made outside the gateway. */
 export type { HandPayments } from './office/hand-payments.ts'
 export { holdOrder } from './office/record-payment.ts'

@@ -1,3 +1,3 @@
-/** For those who look after the platform. */
+/** For the superusers' pages. */
 export { sendAgain } from './office/webhooks.ts'
 export { hookDeliveries } from './tables.ts'

@@ -1,2 +1,2 @@
-/** For what a new club begins with. */
+/** For the forms that a new club starts with. */
 export { layTemplateForms } from './lay-template-forms.ts'

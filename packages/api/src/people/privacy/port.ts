@@ -1,8 +1,8 @@
-/** For those who run a club: what it keeps of somebody, to be handed over. */
+/** For the back office: a copy of the club's data about a person. */
 export { archiveOf } from './archive.ts'
 export { type Chapter, whatClubKnows } from './what-club-knows.ts'
 export type { Whose } from './whose.ts'
-/** And to be erased there, by the rules of whoever has themselves erased. */
+/** For the back office: erasure in one club, by the same rules as a member's own request. */
 export { erasedFrom } from './ask-erasure.ts'
 export { findOpenPayments } from './erasure.queries.ts'
 export { eraseFromClub } from './leave-club.ts'

@@ -40,7 +40,7 @@ export async function askAccess(
   })
 }
 
-/** A look at a list is told once for each who looks, not for each page that they turn. */
+/** Audits the viewing of a list once per viewer, not once per page. */
 const ONE_LOOK = '10 minutes'
 
 /** That a body read who some of the members are stands in each club's own log. */

@@ -3,7 +3,7 @@ import { DEMO_BEACON, timeOfRound } from '@clubhouse/domain/selling/lottery/draw
 import { accept, refuse } from '@clubhouse/domain/result'
 import type { BeaconSource } from './port.ts'
 
-/** The demo asks nobody. A round may be had in the second before it, so that a draw can be run at once. */
+/** The demo's beacon, without a network. A round is available a second early, so that a draw can be run at once. */
 export const demoBeacon = ({ now }: { now: () => Date }): BeaconSource => ({
   beacon: DEMO_BEACON,
   findRound: async (round) => {

@@ -1,6 +1,6 @@
 import { type DomainNames, NamesUnavailable } from './port.ts'
 
-/** The demo asks nobody: how a domain begins says what comes of it. */
+/** The demo makes no DNS calls: the beginning of a domain decides its result. */
 export const demoNames: DomainNames = {
   lookUp: ({ domain }) => {
     const [first] = domain.split('.')

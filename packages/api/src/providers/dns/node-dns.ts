@@ -14,7 +14,7 @@ export function nodeDns(resolver: Asks = new Resolver({ timeout: TIMEOUT_MS, tri
   const addressesOf = async (name: string) =>
     (await Promise.all([found(() => resolver.resolve4(name)), found(() => resolver.resolve6(name))])).flat()
 
-  /** By its other name, or by leading to the same machines: the bare domain can have no other name. */
+  /** Matches by CNAME, or by the same addresses: a bare domain cannot have a CNAME. */
   async function pointsOf({ domain, target }: AskedDomain): Promise<LookedUp['points']> {
     const aliases = await found(() => resolver.resolveCname(domain))
     if (aliases.some((alias) => same(alias, target))) return 'here'

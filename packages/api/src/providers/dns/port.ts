@@ -2,13 +2,13 @@ import type { LookedUp } from '@clubhouse/domain/site/clubs/own-domain'
 
 export interface AskedDomain {
   domain: string
-  /** The address of ours to which it should lead. */
+  /** Our address that the domain should point to. */
   target: string
-  /** Where the note stands that proves who owns it, and what it says. */
+  /** Name and value of the TXT record that proves ownership. */
   proof: { name: string; value: string }
 }
 
-/** What the name service of the world says of a domain. Throws `NamesUnavailable` where it says nothing. */
+/** Looks a domain up in public DNS. Throws `NamesUnavailable` when DNS does not reply. */
 export interface DomainNames {
   lookUp: (asked: AskedDomain) => Promise<LookedUp>
 }

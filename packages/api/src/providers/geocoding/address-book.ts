@@ -1,7 +1,7 @@
 import { ADDRESS_BOOK } from '@clubhouse/demo/world/address-book'
 import { type Geocoder, MOST_HITS } from './port.ts'
 
-/** The demo's places: nothing is asked of anybody. Every word that was typed has to stand in the address. */
+/** The demo's places, searched without a network call. Every typed word has to occur in the address. */
 export const addressBook: Geocoder = {
   search: (text) => {
     const words = plain(text).split(' ').filter(Boolean)
@@ -13,7 +13,7 @@ export const addressBook: Geocoder = {
   },
 }
 
-/** Without capitals, fadas and commas, since people type addresses as they please. */
+/** Text without capitals, fadas and commas, since people type addresses as they please. */
 const plain = (text: string): string =>
   text
     .normalize('NFD')

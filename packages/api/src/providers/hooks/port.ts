@@ -1,13 +1,13 @@
 import type { Notice, Noticed } from '#kernel/outgoing/client.ts'
 
-/** How a webhook leaves the house. A failure to reach somebody is thrown as an `OutgoingFailure`. */
+/** Sends webhooks to clubs' other software. Throws an `OutgoingFailure` when the receiver cannot be reached. */
 export interface HookSender {
   send: (url: URL, notice: Notice) => Promise<Noticed>
-  /** False for what leads to machines of ours, as far as can be known before it is called. */
+  /** False for addresses of our own network, as far as can be known before the call. */
   mayCall: (url: URL) => Promise<boolean>
 }
 
-/** What the demo's own receiver was told. */
+/** Webhooks that the demo's own receiver got. */
 export interface ReceivedHook {
   url: string
   headers: Record<string, string>

@@ -15,7 +15,7 @@ export function imapMailbox({ url, patience }: ImapOptions): IncomingMail {
   const isSecure = protocol === 'imaps:'
   const box = decodeURIComponent(pathname.slice(1)) || 'INBOX'
 
-  /** With the first reading: most processes never need it. */
+  /** Opened with the first reading: most processes never need it. */
   async function connect() {
     const { ImapFlow } = await import('imapflow')
     const client = new ImapFlow({

@@ -1,22 +1,22 @@
-/** The platform's own mailbox, in which returned mails and answers arrive. */
+/** The platform's mailbox, which receives bounces and replies. */
 export interface IncomingMail {
-  /** Goes through what nobody has seen, the oldest first. Each is marked after it was handled: whoever dies before that meets it again. */
+  /** Handles unseen mails, the oldest first. Each is marked after it was handled, so a crash before that makes it come again. */
   readNew(limits: ReadLimits, handle: HandleMail): Promise<void>
 }
 
 export interface ReadLimits {
   most: number
-  /** What is longer is read so far. */
+  /** Most bytes read of one mail; the rest is cut off. */
   maxBytes: number
   isOver: () => boolean
 }
 
 export interface RawMail {
-  /** Of this mail in this mailbox, and of no other. */
+  /** Unique id of the mail in this mailbox. */
   key: string
   source: Uint8Array
 }
 
-/** `unknown` mails are flagged, so that somebody who looks after the mailbox sees them; what is for `later` is not marked. */
+/** Result of handling a mail. `unknown` mails are flagged for the operator; mails for `later` stay unmarked. */
 export type MailOutcome = 'bounced' | 'answered' | 'nothing' | 'unknown' | 'later'
 export type HandleMail = (mail: RawMail) => Promise<MailOutcome>

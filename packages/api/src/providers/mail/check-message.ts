@@ -5,7 +5,7 @@ const LONGEST_ADDRESS = 254
 const CONTROL = /\p{Cc}/u
 const HEADER_NAME = /^[A-Za-z0-9-]+$/
 
-/** A line break in a header begins another header: whoever could write one could write to anybody. */
+/** A line break in a header begins another header, with which an attacker could mail any address. */
 export function refuseUnsafe({
   to,
   replyTo = to,

@@ -1,24 +1,24 @@
 import { EffectFailed } from '#kernel/jobs/effect-failed.ts'
 
 export interface MailMessage {
-  /** The same for every attempt at one mail, so that a mail that went twice can be told from two mails. */
+  /** Message id, the same for every attempt at one mail, so that a repeated mail can be told from a second one. */
   id: string
   to: string
-  /** Who an answer goes to, where that is not the deployment's own address. */
+  /** Reply-To, when it is not the deployment's own address. */
   replyTo?: string
-  /** Where mail servers return it to, where that is not the deployment's own address. */
+  /** Envelope sender for bounces, when it is not the deployment's own address. */
   bounce?: string
   subject: string
   html: string
   text: string
-  /** Whose name stands before the deployment's own address. */
+  /** Sender's name in front of the deployment's own address. */
   fromName: string
   headers?: Record<string, string>
-  /** The ids of the mails of this thread before it, the oldest first: a mail programme shows them together. */
+  /** Message ids of the earlier mails of the thread, the oldest first, so that mail programmes group them. */
   follows?: readonly string[]
 }
 
-/** Takes a mail over for good, or throws. */
+/** Hands a mail to the mail server; throws unless the server accepted it. */
 export interface Mailer {
   send(message: MailMessage): Promise<void>
 }
@@ -52,9 +52,9 @@ export type MailboxState = (typeof MAILBOX_STATES)[number]
 
 /** The mailer of the demo: nothing leaves the machine, and everything can be read. */
 export interface Mailbox extends Mailer {
-  /** How the provider behaves, so that retries can be seen. */
+  /** Switches the provider's behaviour, to make retries visible. */
   state: MailboxState
-  /** Newest first; all of them unless a recipient is named. */
+  /** Sent mails, the newest first; of one recipient when named. */
   list(to?: string | null): Promise<CapturedMail[]>
   find(id: string): Promise<CapturedMail | null>
   clear(): Promise<void>

@@ -24,7 +24,7 @@ export interface SmtpOptions {
 /** Hands mails to a mail server, one connection each: a mail that hangs holds up no other. */
 export function smtpMailer({ url, from, bounce, patience }: SmtpOptions): Mailer {
   let transport: Transporter | null = null
-  /** With the first mail: a process that serves pages starts without it. */
+  /** Opened with the first mail: a process that serves pages starts without it. */
   async function open(): Promise<Transporter> {
     const { createTransport } = await import('nodemailer')
     return createTransport({

@@ -1,4 +1,4 @@
-/** By which mail programmes know a mail of ours. */
+/** Message-ID header of a mail of ours. */
 export const messageId = (id: string, domain: string): string => `<${id}@${domain}>`
 
 /** RFC 5322, 3.6.4: what this mail follows. */

@@ -33,7 +33,7 @@ export interface Movement extends Money {
   /** The charge that it is of, and the payment. */
   chargeId: string | null
   paymentId: string | null
-  /** Of a reversal: the transfer; of one that a refund made by itself: the refund. */
+  /** Reversals only: the transfer, or the refund when the gateway reversed it along with one. */
   transferId: string | null
   refundId: string | null
   /** Our own name of the payment, where the gateway was told it. */

@@ -64,7 +64,7 @@ export interface GatewayRefund {
   refundId: string
   amount: number
   status: 'succeeded' | 'pending' | 'failed'
-  /** What it was asked for with. Null, or not there, for one that somebody made at the gateway's own pages. */
+  /** Our idempotency key. Null or missing for refunds made in the gateway's dashboard. */
   key?: string | null
   /** False where the platform paid it, and not the account that the payment had gone on to. */
   isFromAccount?: boolean

@@ -17,68 +17,71 @@ export type * from './payment-facts.ts'
 export type { Balances, GatewayBefore, GatewayPast, SandboxDesk } from './sandbox-port.ts'
 
 /**
- * Whoever moves the money. We say what is to be charged; the buyer gives card and consent to the gateway alone, and what
- * happened is always asked of the gateway, never believed of a browser. Every call that changes something carries a key: the
- * same key has its effect once, however often it is called.
+ * The payment gateway. We say what is to be charged; the buyer gives card and consent to the gateway alone, and the state of a
+ * payment is always fetched from the gateway, never taken from a browser. Every call that changes something carries an idempotency
+ * key: the same key has its effect once.
  */
 export interface PaymentGateway {
   readonly name: 'sandbox' | 'stripe'
-  /** What a card payment costs a club, known before it is made. What the gateway really takes is between it and the platform. */
+  /** Tariff of a card payment for a club, known in advance. The gateway's actual fee is settled between it and the platform. */
   readonly tariff: CardTariff
-  /** A payment that the buyer confirms in the browser with its token. With amount 0 only the card is taken, for later. */
+  /** Creates a payment that the buyer confirms in the browser with its token. Amount 0 only saves the card. */
   createPayment(wanted: WantedPayment): Promise<GatewayPayment>
-  /** The truth about a payment; null where the gateway has never heard of it. */
+  /** State of a payment at the gateway; null when the gateway does not know it. */
   findPayment(paymentId: string): Promise<GatewayPayment | null>
   /**
-   * A charge that was perhaps made, by our own name of it: for whoever was cut off before they noted what the gateway calls it, and
-   * must not ask for it again. Null where it was never made.
+   * Finds a charge by our own id: for a process that crashed before it recorded the gateway's id, and must not charge again. Null when
+   * no such charge was made.
    */
   findCharge(of: OwnCharge): Promise<GatewayPayment | null>
-  /** Ends a payment that nobody has made. Answers the truth: it may have been made in the meantime. */
+  /** Cancels an unpaid payment. Returns its actual state: it may have been paid in the meantime. */
   cancelPayment(paymentId: string, key: string): Promise<GatewayPayment>
   /**
-   * Charges a card that was kept. Refusals of the card are an answer, not an error; so is a bank that wants its holder, and then the
-   * card is named. With its holder there it may always be for them to confirm, in the browser.
+   * Charges a saved card. A declined card is a result, not an error; so is a bank that asks for the card holder, and then the result
+   * names the card. With the holder present the payment may always need a confirmation in the browser.
    */
   chargeSaved(wanted: SavedCharge): Promise<GatewayPayment>
-  /** To the buyer. Of a payment that went on to a club's account, the club gives it back. */
+  /** Refunds the buyer; when the payment was transferred to a club's account, from that account. */
   refund(wanted: WantedRefund): Promise<GatewayRefund>
-  /** From the platform to a club's account, of one charge. Looked for first: the same key moves it once, however old it is. */
+  /**
+   * Transfers money of one charge from the platform to a club's account. An existing transfer of the key is looked up first, because the
+   * gateway forgets keys.
+   */
   transfer(wanted: WantedTransfer): Promise<string>
-  /** Of what went on to a club's account, back to the platform. Looked for first, as above. */
+  /** Reverses a transfer, from the club's account to the platform. An existing reversal of the key is looked up first. */
   reverse(wanted: WantedReversal): Promise<string>
-  /** What became of captured money since: refunds may fail days later, and a bank may take it back for its holder. */
+  /** Refunds and disputes of a captured payment: refunds may fail days later, and banks may reverse a payment. */
   findAftermath(paymentId: string): Promise<Aftermath>
   /**
-   * What was sent to a club's bank account since then. A club without an account of its own is sent nothing. The oldest first; of many
-   * only the first, so whoever gets something new asks again.
+   * Payouts to a club's bank since a time, the oldest first; none for a club without an account of its own. Of many only the first are
+   * returned, so a caller that gets new ones calls again.
    */
   listPayouts(of: PayoutsOf): Promise<GatewayPayout[]>
-  /** What has moved in the platform's own balance, of all clubs: a page at a time, and within the same time always the same. */
+  /** Movements of the platform's balance, of all clubs, page by page; the same period always yields the same pages. */
   listMovements(of: MovementsOf): Promise<MovementsPage>
-  /** An account of a club's own, once per key. Nothing is taken for it before the club has told the gateway who it is. */
+  /** Opens a club's account at the gateway, once per key. It cannot take payments before the club has identified itself there. */
   openAccount(wanted: WantedAccount): Promise<string>
-  /** Where somebody of the club tells the gateway who they are and which bank is theirs; good for some minutes. */
+  /** Address where the club enters identity and bank details at the gateway; valid for some minutes. */
   linkToAccount(of: { account: string; returnUrl: string }): Promise<string>
-  /** What the account may do at this moment; null where the gateway has never heard of it, or lets us see it no more. */
+  /** Capabilities of the account now; null when the gateway does not know it, or no longer shows it to us. */
   findAccount(account: string): Promise<GatewayAccount | null>
-  /** Tells the gateway that wallets are shown on a domain, and asks which of them it lets. */
+  /** Registers a domain for wallets, and returns which wallets the gateway allows there. */
   registerDomain(of: { account: string | null; domain: string }): Promise<WalletDomain>
-  /** The gateway's own record of a person, made once per person and key. */
+  /** Creates the gateway's customer record of a person, once per key. */
   createCustomer(person: { key: string; memberId: string; email: string; name: string }): Promise<string>
-  /** All that it knows of them, with their cards; what it has never heard of is gone already. */
+  /** Deletes a customer with their saved cards; an unknown customer counts as deleted. */
   removeCustomer(customerId: string): Promise<void>
   listMethods(customerId: string): Promise<SavedMethod[]>
-  /** Keeps a card that the browser has confirmed by itself (API-73). Refused when it is not this customer's. */
+  /** Saves a card that the browser has confirmed on its own (API-73). Refused when it is not this customer's. */
   keepMethod(customerId: string, methodId: string): Promise<SavedMethod>
   dropMethod(customerId: string, methodId: string): Promise<void>
-  /** What a card is, before it is charged: new, kept or from a wallet (PAY-16, OPEN-109). */
+  /** Details of a card before it is charged: new, saved or from a wallet (PAY-16, OPEN-109). */
   cardOf(
     reference: { confirmationToken: string } | { customerId: string; methodId: string },
   ): Promise<Card | null>
   /**
-   * What was sent to our webhook, if it is the gateway's: checked on the raw bytes. Null for what is not. What clubs' own accounts have to
-   * tell comes to an endpoint of its own, with a secret of its own.
+   * Reads a webhook call, verified on its raw bytes; null when the gateway did not sign it. Events of clubs' own accounts come to an
+   * endpoint of their own, with a secret of its own.
    */
   readEvent(
     raw: Buffer,
@@ -89,25 +92,25 @@ export interface PaymentGateway {
 
 export type EventsFrom = 'platform' | 'accounts'
 
-/** For whom it is charged, and what stays with the platform. The same whenever it is asked for again. */
+/** Beneficiary of a charge and the platform's share. A repeated call has to pass the same values. */
 export interface ChargeTerms extends Money {
   key: string
-  /** Ours, to find it again in the gateway's books. */
+  /** Our own ids, to find the charge in the gateway's books. */
   orderId: string
   clubId: string
-  /** Our own name of the payment; null for a card that is of no order. */
+  /** Our id of the payment; null when only a card is saved, without an order. */
   paymentId: string | null
-  /** OPEN-101: the club's own account at the gateway, to which the money goes on; null while it stays with the platform. */
+  /** OPEN-101: the club's account at the gateway that receives the money; null while the platform holds it. */
   account: string | null
-  /** What the platform keeps of it, for the gateway and for itself. */
+  /** Fee that the platform deducts, for the gateway and for itself. */
   fee: number
-  /** What the statement of the card says. */
+  /** Text on the buyer's card statement. */
   description: string
 }
 
 export interface WantedPayment extends ChargeTerms {
   customerId: string | null
-  /** PAY-15: the card is kept for payments while its holder is away. */
+  /** PAY-15: the card is saved for later payments without the buyer present. */
   savesCard: boolean
 }
 
@@ -115,13 +118,13 @@ export interface SavedCharge extends ChargeTerms {
   paymentId: string
   customerId: string
   methodId: string
-  /** Then they confirm it, and nobody says of them that they were away. */
+  /** True when the card holder is present to confirm; the charge is then not marked as off-session. */
   isHolderThere: boolean
 }
 
 export interface OwnCharge extends OwnName {
   customerId: string
-  /** It was not made before. */
+  /** Lower bound: the payment was not made before this time. */
   since: Date
 }
 
@@ -129,18 +132,18 @@ export interface WantedRefund {
   key: string
   paymentId: string
   amount: number
-  /** The account that the payment went on to; null for one that stayed with the platform. */
+  /** Club account that received the payment; null when the platform holds it. */
   account: string | null
-  /** Nobody sold anything: what was kept of it goes back too. */
+  /** True when nothing was sold, so that the fee is refunded too. */
   isOurs: boolean
 }
 
 export interface WantedTransfer extends Money {
   key: string
-  /** Our own name of the payment. */
+  /** Our id of the payment. */
   paymentId: string
   account: string
-  /** The charge whose money it is: it can be moved before that money has settled. */
+  /** Source charge, so that its money can be transferred before it has settled. */
   chargeId: string
 }
 
@@ -152,10 +155,10 @@ export interface WantedReversal {
 
 export interface PayoutsOf {
   clubId: string
-  /** OPEN-101: the club's own at the gateway, that of today and those before it. */
+  /** OPEN-101: the club's accounts at the gateway, the present one and earlier ones. */
   accounts: readonly string[]
   since: Date
-  /** Those of which it is written down what they are made of: a gateway need not say it again. */
+  /** Payouts whose parts are stored already, so that they need not be fetched again. */
   known: ReadonlySet<string>
 }
 
@@ -164,17 +167,17 @@ export interface WantedAccount {
   clubId: string
   name: string
   email: string | null
-  /** Two letters; the gateway never changes it. */
+  /** Country in two letters; it cannot be changed later at the gateway. */
   country: string
   url: string
-  /** When it was first asked for: one that was opened since, and never noted, is found. */
+  /** Time of the first request, to find an account that was opened since but never recorded. */
   askedAt: Date
 }
 
 export interface GatewayAccount {
   takesPayments: boolean
   paysOut: boolean
-  /** How many things the gateway still wants to know. */
+  /** Number of details that the gateway still asks for. */
   missing: number
 }
 
@@ -183,45 +186,45 @@ export interface WalletDomain {
   googlePay: boolean
 }
 
-/** Money on its way to the bank; `amount` is what arrives there. */
+/** A payout to the club's bank; `amount` is the sum that arrives. */
 export interface GatewayPayout extends Money {
   payoutId: string
   status: 'on-its-way' | 'paid' | 'failed'
-  /** A plain date. */
+  /** Day of arrival, as a plain date. */
   arrivesOn: string
   createdAt: Date
   parts: PayoutPart[]
 }
 
-/** What a payout is made of: amounts less their fees come to what arrives. */
+/** Parts of a payout: amounts less fees add up to the sum that arrives. */
 export interface PayoutPart {
   partId: string
   kind: 'charge' | 'refund' | 'fee' | 'other'
-  /** The charge that it is of, where it is of one. */
+  /** The charge behind this part, when there is one. */
   chargeId: string | null
   amount: number
   fee: number
 }
 
-/** That something happened, not what: that is fetched. */
+/** A webhook event: only that something changed; the state itself is fetched from the gateway. */
 export interface GatewayEvent {
   eventId: string
   /** `account`: what a club's account may do has changed; `payout`: something was sent to its bank, or came back. */
   kind: 'payment' | 'refund' | 'account' | 'payout' | 'other'
   paymentId: string | null
-  /** The club's account that it is about. */
+  /** The club's account concerned. */
   account: string | null
 }
 
 /**
- * Why the gateway did not do it, in words that may be stored and logged: never a card or a name. It is no refusal of a card, unless
- * it says so: whatever else goes wrong is between the gateway and us, and nobody's arrears.
+ * A failed gateway call, in words that may be stored and logged: never a card or a name. The card was declined only when `refusedCard` says so;
+ * any other failure is between the gateway and us, and puts no buyer into arrears.
  */
 export class GatewayFailed extends EffectFailed {
   override readonly name = 'GatewayFailed'
-  /** The bank, or the gateway for it, will not take this card. */
+  /** Set when the bank, or the gateway on its behalf, declined the card. */
   readonly refusedCard: Declined | null
-  /** The key was used before, for something else or in other words: what became of that has to be looked for. */
+  /** True when the key was used before with other values: the result of that call has to be looked up. */
   readonly isUsedKey: boolean
 
   constructor(

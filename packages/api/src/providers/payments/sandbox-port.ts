@@ -1,30 +1,30 @@
 import type { Database, Tx } from '#kernel/db/database.ts'
 import type { Card, GatewayDispute, GatewayPayment, GatewayRefund } from './payment-facts.ts'
 
-/** What the demo's own gateway has beside being one: switches, and books that may be looked at. */
+/** Extras of the demo's gateway: switches for failures, and readable books. */
 export interface SandboxDesk {
-  /** What it does wrong at the moment, as `POST /dev/gateway` said it. */
+  /** Failures that are switched on by `POST /dev/gateway`. */
   faults(): object
-  /** False where the body says nothing that it knows. `{}` ends them all and lets go what was held. */
+  /** Switches failures; false when the body names an unknown one. `{}` ends all and releases held calls. */
   setFaults(body: unknown): Promise<boolean>
   listPayments(): Promise<GatewayPayment[]>
-  /** What banks do of their own accord, for drills. */
+  /** Plays events caused by banks, such as disputes. */
   failRefund(refundId: string): Promise<void>
-  /** What somebody gives back at the gateway's own pages, past us: the platform pays it, unless they think of the club's account. */
+  /** Plays a refund made in the gateway's dashboard, past us: paid by the platform unless taken from the club's account. */
   refundAtPages(paymentId: string, amount: number, how?: { isFromAccount: boolean }): Promise<GatewayRefund>
-  /** A payment for a club whose order is in no books of ours, as after a restore; answers its token. */
+  /** Plays a payment whose order is missing in our ledger, as after a restore; returns its token. */
   chargeUnknown(clubId: string, amount: number): Promise<string>
   openDispute(paymentId: string, reason: string): Promise<GatewayDispute>
   closeDispute(disputeId: string, status: 'won' | 'lost'): Promise<void>
-  /** Where the money is. */
+  /** Balances at the gateway. */
   balances(): Promise<Balances>
-  /** As if nobody had ever paid. */
+  /** Empties the books. */
   clearBooks(db: Pick<Database, 'withPlatform'>): Promise<void>
 }
 
 /**
- * Whose money a gateway holds, with what it has sent to their banks: `platform` and `accounts` together are `captured` less `refunded`,
- * less what banks hold and what the gateway has `kept`.
+ * Balances at the gateway by owner, payouts to their banks included: `platform` and `accounts` together are `captured` less `refunded`,
+ * less disputed money and the gateway's own fees (`kept`).
  */
 export interface Balances {
   platform: number
@@ -35,7 +35,7 @@ export interface Balances {
   kept: number
 }
 
-/** What a gateway would know of payments that were made before the demo was there. */
+/** Payments of the demo's history, as a gateway would have recorded them. */
 export interface GatewayPast {
   customers: { id: string; userId: string; createdAt: Date }[]
   methods: { id: string; customerId: string; card: Card; failsLater: boolean; createdAt: Date }[]
@@ -52,10 +52,10 @@ export interface GatewayPast {
   refunds: { id: string; key: string; paymentId: string; amount: number; createdAt: Date }[]
 }
 
-/** The demo's own gateway, for whoever lays its history. */
+/** The demo's gateway, as seen by the code that writes the demo's history. */
 export interface GatewayBefore {
-  /** What it keeps of an amount. */
+  /** The gateway's fee for an amount. */
   feeOf(amount: number): number
-  /** In place of all that its books say. */
+  /** Replaces the contents of its books. */
   layBooks(tx: Tx, past: GatewayPast): Promise<void>
 }

@@ -4,13 +4,13 @@ export interface RephraseRequest {
   text: string
   tone: Tone
   language: Language
-  /** What is written: an e-mail, an article. */
+  /** Kind of text: an e-mail, an article. */
   module: string
 }
 
 export interface Rephraser {
-  /** True for what only stands in for a text service: pages say so. */
+  /** True for the demo's stand-in; pages say so. */
   isStandIn: boolean
-  /** The same in other words. Throws when it cannot say. */
+  /** Returns the text in other words. Throws when the service fails. */
   rephrase: (asked: RephraseRequest) => Promise<string>
 }

@@ -1,6 +1,6 @@
 import type { Rephraser } from './port.ts'
 
-/** OPEN-124: the demo's own, which asks nobody and says what it did. It changes a few words, so that the way through can be seen. */
+/** OPEN-124: the demo's stand-in, without a network. It changes a few words and says so, so that the feature can be tried. */
 export const standIn: Rephraser = {
   isStandIn: true,
   rephrase: async ({ text, tone, language }) => {

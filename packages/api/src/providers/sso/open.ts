@@ -5,7 +5,7 @@ import type { KeyPair, SingleSignOn } from './port.ts'
 import { samlSingleSignOn } from './saml.ts'
 
 export interface OpenedSingleSignOn {
-  /** Null in a live deployment that was given no keys: nobody signs in this way. */
+  /** Null in a live deployment without keys: it has no single sign-on. */
   sso: SingleSignOn | null
   /** The keys of the demo's own identity provider; null in live mode. */
   demoKeys: KeyPair | null

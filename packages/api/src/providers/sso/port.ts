@@ -3,32 +3,32 @@ export interface IdentityProvider {
   id: string
   entityId: string
   ssoUrl: string
-  /** PEM; any of them may have signed. */
+  /** Certificates in PEM; a signature by any of them is accepted. */
   certificates: string[]
 }
 
-/** What a provider says about a person, once everything about its answer holds. */
+/** A person as the provider describes them, after every check of its response passed. */
 export interface SignedAnswer {
   assertionId: string
   subject: string
   email: string | null
   firstName: string | null
   lastName: string | null
-  /** All that it says of them, as it calls it: for whoever tries the provider out. */
+  /** All attributes under the provider's own names, shown to the admin who tests the provider. */
   attributes: { name: string; value: string }[]
-  /** Until then the assertion has to be remembered, so that it is taken once. */
+  /** The assertion's id is stored until this time, so that it is accepted once. */
   expiresAt: Date
 }
 
 export interface AnswerToRead {
-  /** As the browser posts it: base64. */
+  /** The response as the browser posts it, in base64. */
   document: string
-  /** The request of ours that it has to answer. */
+  /** Id of our request that the response has to name. */
   requestId: string
   now: Date
 }
 
-/** What a provider tells of itself. */
+/** A provider's own metadata. */
 export type DescribedProvider = Omit<IdentityProvider, 'id'>
 
 export interface OurAddresses {
@@ -37,21 +37,21 @@ export interface OurAddresses {
   metadataUrl: string
 }
 
-/** Our side of single sign-on: asks a provider who somebody is, and judges what it answers. */
+/** Our side of single sign-on: sends requests to a provider and checks its responses. */
 export interface SingleSignOn {
-  /** Where the browser goes to sign in; the request is signed. */
+  /** Address of the provider's sign-in, with our signed request. */
   loginUrl: (provider: IdentityProvider, requestId: string) => Promise<string>
-  /** Throws `AnswerRefused` unless every check holds. */
+  /** Reads a response; throws `AnswerRefused` unless every check passes. */
   readAnswer: (provider: IdentityProvider, answer: AnswerToRead) => Promise<SignedAnswer>
-  /** What the provider's operator needs to know of us, as XML; known before the provider is. */
+  /** Our metadata for the provider's operator, as XML; available before the provider is registered. */
   metadata: (provider: Pick<IdentityProvider, 'id'>) => Promise<string>
-  /** The same in single addresses. */
+  /** The same as separate values. */
   addresses: (provider: Pick<IdentityProvider, 'id'>) => OurAddresses
-  /** Whom a provider's own metadata describes; throws `AnswerRefused` where it is not to be trusted. */
+  /** Reads a provider's metadata; throws `AnswerRefused` when it cannot be trusted. */
   readMetadata: (xml: string, options: { allowsHttp: boolean }) => DescribedProvider
 }
 
-/** The kind names the check that failed. It holds nothing of the answer itself, so it may be logged. */
+/** A refused response. `kind` names the failed check and holds nothing of the response, so it may be logged. */
 export class AnswerRefused extends Error {
   readonly kind: string
 

@@ -17,7 +17,7 @@ const SKEW_MS = 60_000
 const BEARER = 'urn:oasis:names:tc:SAML:2.0:cm:bearer'
 const TRANSIENT = 'urn:oasis:names:tc:SAML:2.0:nameid-format:transient'
 const EMAIL_FORMAT = 'urn:oasis:names:tc:SAML:1.1:nameid-format:emailAddress'
-/** Of a subject and of an assertion's id; both are keys of our tables. */
+/** Longest subject and assertion id; both are keys of our tables. */
 const LONGEST_KEY = 256
 const LONGEST_NAME = 64
 const LONGEST_EMAIL = 254
@@ -72,7 +72,7 @@ function checkConfirmation(subject: Element, expected: ExpectedAssertion): Date 
   return new Date(until.getTime() + SKEW_MS)
 }
 
-/** Whether now lies in the window that an element states; answers its end, where it states one. */
+/** Checks that now lies in the element's time window; returns its end when it states one. */
 function checkTime(element: Element, now: Date): Date | null {
   const from = instantOf(element, 'NotBefore')
   const until = instantOf(element, 'NotOnOrAfter')

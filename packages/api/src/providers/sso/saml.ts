@@ -8,7 +8,7 @@ const PERSISTENT = 'urn:oasis:names:tc:SAML:2.0:nameid-format:persistent'
 
 export interface SamlOptions {
   keys: KeyPair
-  /** Of the site on which providers reach us; one for all clubs. */
+  /** Origin of the site on which providers reach us; one for all clubs. */
   origin: string
 }
 

@@ -1,12 +1,12 @@
-/** For whoever sells a type of product: how it is shown by `getProduct`. */
+/** For capabilities that sell a type of product: how `getProduct` shows it. */
 export type { NamedProduct, ProductKind, ProductMoment } from './product-kind.ts'
-/** For statements of others that read a product with something else: its rows, and what the domain takes. */
+/** For statements elsewhere that join products: their rows, and the facts that the domain needs. */
 export { keptProduct, type ProductRows } from './kept-product.ts'
 export { PRODUCT_PARTS, rowsOfProduct } from './product-rows.ts'
 export type { StoredPaymentOption } from './tables.ts'
 
 export { products } from './tables.ts'
-/** For whoever else has things that those who run the club edit: the catalogue has one writer at a time. */
+/** For other editable parts of the catalogue: it has one writer at a time. */
 export type { KeptThing, OfThing } from './office/kept-thing.ts'
 export { thingHandlers } from './office/thing-endpoints.ts'
 export { dayBegins, insertProduct, removeProduct } from './office/save-plan.ts'

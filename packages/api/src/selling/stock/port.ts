@@ -1,4 +1,4 @@
-/** For whatever sells what can run out. All of them work in the caller's transaction as the club, and may be asked twice. */
+/** For capabilities that sell limited stock. Each function runs in the caller's transaction as the club, and is idempotent. */
 export { heldBy, type Holder, lockStockAfter, rowsOf } from './holder.ts'
 export { release } from './release.ts'
 export { reserve, reserveUnless, type Reserving } from './reserve.ts'

@@ -1,2 +1,2 @@
-/** For the checkout, in place of stock's own `reserve` where somebody buys who may have waited. */
+/** For the checkout: replaces stock's `reserve` when the buyer may have an offer from the waiting list. */
 export { offersOf, reserveWithOffers } from './reserve-with-offers.ts'

@@ -1,3 +1,3 @@
-/** For whoever serves a part of a club's settings, and for the clock that publishes. */
+/** For capabilities that serve a part of the club's settings, and for scheduled publishing. */
 export type { AccountPart } from './account-part.ts'
 export { siteKind } from './site-kind.ts'

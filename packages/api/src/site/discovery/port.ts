@@ -1,2 +1,2 @@
-/** For whoever needs a club's crest as a picture. */
+/** For capabilities that need a club's crest as a picture. */
 export { ClubPictures } from './club-pictures.ts'

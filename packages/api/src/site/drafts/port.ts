@@ -1,4 +1,4 @@
-/** For whoever has something that is written and then published. */
+/** For capabilities whose records are drafted and then published. */
 export { type FoundDraft, listRevisions, readDraft, readRevision } from './drafts.queries.ts'
 export { discardDraft, restoreRevision } from './go-back.ts'
 export type { DraftKind, Subject } from './kind.ts'

@@ -64,7 +64,7 @@ async function ofCompetitions(questions: CompetitionQuestions, club: ClubFeeds):
 
 const valueOf = (outcome: Outcome<FeedMatch[]>): FeedMatch[] => ('value' in outcome ? outcome.value : [])
 
-/** Of several answers the one that is furthest from the truth counts; of none, nothing is missing. */
+/** The stalest reply decides the notice; without replies there is none. */
 function worstOf(parts: Freshness[]): Freshness {
   const old = parts.filter(({ status }) => status === 'stale').map(({ as_of: asOf }) => asOf ?? '')
   const [oldest] = old.toSorted()

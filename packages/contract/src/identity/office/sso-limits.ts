@@ -4,5 +4,5 @@ export const SSO_LIMITS = { buttonText: 40, helpUrl: 300, metadata: 256 * 1024 }
 /** DATA-55 */
 export const SSO_MODES = ['off', 'optional', 'mandatory'] as const
 
-/** How long a test sign-in that went well counts. */
+/** Days for which a successful test sign-in counts. */
 export const TEST_COUNTS_DAYS = 30

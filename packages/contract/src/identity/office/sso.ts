@@ -22,7 +22,7 @@ export const SsoTest = z.object({
   at: z.string(),
   /** `ok`, or the check that failed. */
   outcome: z.string(),
-  /** What came back; only for whoever tried it, and for a day. */
+  /** Result of the caller's own test sign-in, for a day. */
   said: z
     .object({
       name_id: z.string(),
@@ -41,7 +41,7 @@ export const OfficeSso = z.object({
     .object({
       /** The club's own, or its governing body's. */
       whose: z.enum(['club', 'body']),
-      /** Of whoever reads this: theirs to change. */
+      /** True when the provider is the caller's own, and so theirs to change. */
       is_own: z.boolean(),
       entity_id: z.string(),
       sign_in_url: z.string(),
@@ -55,7 +55,7 @@ export const OfficeSso = z.object({
   tested_until: z.string().nullable(),
   /** Owners who can sign in to the back office by password, whatever becomes of the provider; null of a governing body. */
   owners_with_password: z.number().int().nullable(),
-  /** Owners alone: whoever sets this says who everybody is. */
+  /** True for owners only, because the provider decides who every member is. */
   may_change: z.boolean(),
   version: z.string(),
 })
@@ -100,7 +100,7 @@ export const saveSsoMetadata = endpoint({
   reply: OfficeSso,
 })
 
-/** While it is off: nobody is left without a way in. A club of a governing body is then back with the body's. */
+/** Allowed only while single sign-on is off, so that no member is locked out. A club of a governing body then uses the body's provider again. */
 export const removeSsoProvider = endpoint({
   ...office,
   name: 'removeSsoProvider',
@@ -110,7 +110,7 @@ export const removeSsoProvider = endpoint({
   reply: OfficeSso,
 })
 
-/** Nobody is signed in by it: what came back stands in `getSso`. */
+/** A test signs no one in; its result is in `getSso`. */
 export const startSsoTest = endpoint({
   ...office,
   name: 'startSsoTest',

@@ -16,7 +16,7 @@ export const OfficeUser = Given.extend({
   first_name: z.string(),
   last_name: z.string(),
   email: z.string(),
-  /** In the back office; null for who has not been there yet. */
+  /** Last visit to the back office; null = never. */
   last_seen_at: z.iso.datetime().nullable(),
   has_passkey: z.boolean(),
   is_you: z.boolean(),
@@ -30,7 +30,7 @@ export const OfficeInvitation = Given.extend({
   invited_at: z.iso.datetime(),
   expires_at: z.iso.datetime(),
   is_expired: z.boolean(),
-  /** Of a hand-over: who holds the office until they accept. */
+  /** Hand-overs only: the present holder of the office. */
   takes_from: z.string().nullable(),
 })
 export type OfficeInvitation = z.infer<typeof OfficeInvitation>
@@ -118,7 +118,7 @@ export const resetPasskeys = endpoint({
   reply: OfficeUsers,
 })
 
-/** What somebody began that waits for another: shown before their office is handed over. */
+/** Open tasks of an admin, shown before their office is handed over. */
 export const LeftOpen = z.object({
   invitations: z.array(z.object({ invitation_id: z.uuid(), email: z.string() })),
   /** Draws that they opened, and that a second person has not confirmed yet. */
@@ -127,7 +127,7 @@ export const LeftOpen = z.object({
   write_offs: z.array(z.object({ write_off_id: z.uuid(), order_seq: z.int() })),
   /** Keys for other software that they made, and that still open something. */
   api_keys: z.array(z.object({ key_id: z.uuid(), name: z.string() })),
-  /** Groups that they look after: a coach's go to whoever takes that office. */
+  /** Groups that the admin manages; a coach's groups go to the new coach. */
   groups: z.array(z.object({ group_id: z.uuid(), name: z.string() })),
 })
 export type LeftOpen = z.infer<typeof LeftOpen>
@@ -152,14 +152,14 @@ export const handOverOffice = endpoint({
   body: z.object({
     office: Office,
     from_user_id: z.uuid(),
-    /** Somebody who runs the club already; otherwise the e-mail of whoever takes it. */
+    /** The new holder, when they run the club already; otherwise `email` invites them. */
     to_user_id: z.uuid().optional(),
     email: Email.optional(),
   }),
   reply: z.object({
     /** False: they were invited, and the one before holds it until they accept. */
     is_done: z.boolean(),
-    /** Who takes it, as they are called or by their e-mail. */
+    /** The new holder's name or e-mail. */
     to: z.string(),
   }),
 })

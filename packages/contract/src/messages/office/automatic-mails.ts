@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { AccountHeader, endpoint } from '../../endpoint.ts'
 import { AUTOMATIC_KINDS, AUTOMATIC_LIMITS } from './automatic-mail-kinds.ts'
 
-/** The mails that a club sends without anybody pressing Send, each with its switch and its opening words. */
+/** A club's automatic mails, each with its switch and its opening words. */
 
 export const AutomaticMail = z.object({
   kind: z.enum(AUTOMATIC_KINDS),
@@ -12,11 +12,11 @@ export const AutomaticMail = z.object({
   /** The club's own words; null while they are ours. */
   opening: z.string().nullable(),
   last_sent_at: z.iso.datetime().nullable(),
-  /** How many went in the last 30 days. */
+  /** Number of mails sent in the last 30 days. */
   sent_lately: z.number().int(),
   changed_by: z.string().nullable(),
   changed_at: z.iso.datetime().nullable(),
-  /** What a save is made on: when somebody saved since, the answer is 409. */
+  /** Version that the save is based on; 409 when another admin has saved since. */
   version: z.string(),
 })
 export type AutomaticMail = z.infer<typeof AutomaticMail>
@@ -60,7 +60,7 @@ export const changeAutomaticMail = endpoint({
   reply: AutomaticMail,
 })
 
-/** With these words, or with those that are kept. */
+/** Opening words to try; the saved ones by default. */
 const Tried = z.object({ opening: opening.optional() })
 
 export const previewAutomaticMail = endpoint({

@@ -21,7 +21,7 @@ const facts = {
   email_status: EmailStatus,
   /** Its conditions ask for what only some may know: only an owner opens it. */
   is_guarded: z.boolean(),
-  /** How many would have got it when it was last counted. */
+  /** Recipients at the last count; null = never counted. */
   recipients: z.number().int().nullable(),
   updated_at: z.iso.datetime(),
   updated_by: z.string().nullable(),
@@ -158,7 +158,7 @@ export const getRecipientFilters = endpoint({
 
 const RecipientsReply = collectionOf(Recipient).extend({ sum: RecipientSum })
 
-/** Who would get it now, and why. */
+/** Present recipients of the list, each with the reason. */
 export const listRecipients = endpoint({
   ...office,
   name: 'listRecipients',
@@ -184,7 +184,7 @@ export const countRecipients = endpoint({
 export const EmailTemplateSummary = z.object({
   template_id: z.uuid(),
   name: z.string(),
-  /** Of the platform, or written by the club. */
+  /** Author of the template: the platform or the club. */
   from: z.enum(['platform', 'club']),
   subject: z.string(),
 })

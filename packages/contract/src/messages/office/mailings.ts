@@ -71,7 +71,7 @@ export type MailingSummary = z.infer<typeof MailingSummary>
 
 export const Mailing = MailingSummary.extend({
   content: z.string(),
-  /** How its people were found; null until they are. */
+  /** How the recipients were counted; null before the count. */
   sum: RecipientSum.nullable(),
 })
 export type Mailing = z.infer<typeof Mailing>
@@ -107,7 +107,7 @@ export const previewList = endpoint({
   params: ListParams,
   body: z.object({ address: z.string().max(254).optional() }),
   reply: z.object({
-    /** Null where nobody would get it. */
+    /** Sample recipient; null when the mailing has none. */
     to: z.object({ address: z.string(), first_name: z.string(), last_name: z.string() }).nullable(),
     subject: z.string(),
     html: z.string(),
@@ -135,7 +135,7 @@ export const sendList = endpoint({
   params: ListParams,
   body: z.object({
     at: z.iso.datetime().optional(),
-    /** What the sender looked at: written since by somebody else, it is not sent. */
+    /** Version that the sender has seen; refused when another admin has changed it since. */
     base_revision: z.number().int().min(0).optional(),
   }),
   reply: Mailing,
@@ -204,7 +204,7 @@ export const SetAsideAddress = z.object({
   address: z.string(),
   reason: z.string(),
   since: z.iso.datetime(),
-  /** Whose address it is, where that is known. */
+  /** Name of the recipient, when known. */
   name: z.string().nullable(),
 })
 export type SetAsideAddress = z.infer<typeof SetAsideAddress>

@@ -3,7 +3,7 @@ import { AccountHeader, endpoint } from '../../endpoint.ts'
 import { collectionOf, listQuery } from '../../paging.ts'
 import { MESSAGE_LIMITS, MESSAGE_STATES } from './message-limits.ts'
 
-/** What people wrote to a club by its contact form, for those who run it: read, given to somebody, answered, done. */
+/** Messages of a club's contact form, for those who run it: read, assigned, replied to, closed. */
 
 /** One of those who run the club. */
 export const Colleague = z.object({ user_id: z.uuid(), name: z.string() })
@@ -18,13 +18,13 @@ const facts = {
   read_at: z.iso.datetime().nullable(),
   answered_at: z.iso.datetime().nullable(),
   done_at: z.iso.datetime().nullable(),
-  /** Null where nobody has it, or whoever had it runs the club no more. */
+  /** Null when the message is assigned to no one, or its admin no longer runs the club. */
   assigned_to: Colleague.nullable(),
 }
 
 export const MessageSummary = z.object({
   ...facts,
-  /** How it begins. */
+  /** First words of the message. */
   excerpt: z.string(),
   replies: z.number().int(),
 })
@@ -33,7 +33,7 @@ export type MessageSummary = z.infer<typeof MessageSummary>
 export const MessageReply = z.object({
   reply_id: z.uuid(),
   content: z.string(),
-  /** Null for somebody who has left the club. */
+  /** Null when the admin has left the club. */
   sent_by: z.string().nullable(),
   sent_at: z.iso.datetime(),
 })
@@ -42,14 +42,14 @@ export type MessageReply = z.infer<typeof MessageReply>
 /** What they wrote back by mail. */
 export const MessageMail = z.object({
   mail_id: z.uuid(),
-  /** Without what their mail programme quoted below it. */
+  /** Text of the mail without the quoted part. */
   content: z.string(),
   quoted: z.string().nullable(),
-  /** Null where it is the address that they wrote by first. */
+  /** Sender of the mail; null when it is the address of the first message. */
   from_address: z.string().nullable(),
   /** What its files were called: they are not kept. */
   attachments: z.array(z.string()),
-  /** By a machine, such as one that says that somebody is away. */
+  /** True for automatic replies, such as out-of-office. */
   is_automatic: z.boolean(),
   received_at: z.iso.datetime(),
 })
@@ -64,9 +64,9 @@ export const OfficeMessage = z.object({
   replies: z.array(MessageReply),
   /** The oldest first. */
   mails: z.array(MessageMail),
-  /** What a change is made on: when somebody made one since, the answer is 409. */
+  /** Version that the change is based on; 409 when another admin has changed it since. */
   revision: z.number().int(),
-  /** Who can be given it. */
+  /** Admins that the message can be assigned to. */
   colleagues: z.array(Colleague),
   /** The one that has waited longest to be read, if there is another. */
   next_unread: z.uuid().nullable(),
@@ -93,7 +93,7 @@ export type MessageCounts = z.infer<typeof MessageCounts>
 const office = { tag: 'Back office', headers: AccountHeader } as const
 const ofMessage = { ...office, params: z.object({ message_id: z.uuid() }) } as const
 
-/** Without a sort: the newest first. */
+/** Default order: the newest first. */
 export const listMessages = endpoint({
   ...office,
   name: 'listMessages',
@@ -136,7 +136,7 @@ export const changeMessage = endpoint({
   reply: OfficeMessage,
 })
 
-/** By mail. The same `reply_id` goes once, however often it is sent. */
+/** Sends a reply by mail. Idempotent: the same `reply_id` is sent once. */
 export const answerMessage = endpoint({
   ...ofMessage,
   name: 'answerMessage',
@@ -149,9 +149,9 @@ export const answerMessage = endpoint({
       .string()
       .transform((text) => text.replaceAll('\r\n', '\n').trim())
       .pipe(z.string().min(1, 'Write your answer first').max(MESSAGE_LIMITS.answer)),
-    /** How many answers the writer has seen: where there are more, somebody answered meanwhile. */
+    /** Number of replies on the admin's page; 409 when another admin has replied meanwhile. */
     seen_replies: z.number().int().min(0),
-    /** Nothing more is to be done then. */
+    /** True closes the message. */
     done: z.boolean().default(false),
   }),
   reply: OfficeMessage,

@@ -3,24 +3,24 @@ import { AccountHeader, endpoint } from '../../endpoint.ts'
 import { collectionOf, listQuery } from '../../paging.ts'
 import { csvColumns, csvOf } from '../../office/csv.ts'
 
-/** Whom a club writes to no more, and why: they said so, or their mails came back. */
+/** People whom the club no longer writes to, and why: they opted out, or their mails bounced. */
 
 /** `list`: no more of one list. `everywhere`: no news of any club. `bounced`: the address was set aside. */
 export const OPT_OUT_KINDS = ['list', 'news', 'reminders', 'lotto', 'everywhere', 'bounced'] as const
 export const OptOutKind = z.enum(OPT_OUT_KINDS)
 export type OptOutKind = z.infer<typeof OptOutKind>
 
-/** By a link in a mail, in their preferences, or by one of the two where that is not known any more. */
+/** How the person opted out: a link in a mail, their preferences, or unknown which of the two. */
 export const OPT_OUT_WAYS = ['link', 'preferences', 'either', 'bounce'] as const
 
 export const OptOut = z.object({
-  /** Of one that bounced, what `clearSetAside` takes. */
+  /** Id of a bounced address, for `clearSetAside`. */
   opt_out_id: z.uuid(),
   kind: OptOutKind,
   how: z.enum(OPT_OUT_WAYS),
   name: z.string().nullable(),
   address: z.string().nullable(),
-  /** Null also where only the owner may know which. */
+  /** The list; null for all lists, and when only the owner may see which. */
   list: z.string().nullable(),
   /** Why mails came back, in our words. */
   reason: z.string().nullable(),
@@ -34,7 +34,7 @@ export const OptOutsQuery = listQuery(['name', 'address', 'since']).extend({
 })
 export type OptOutsQuery = z.infer<typeof OptOutsQuery>
 
-/** Without a sort: the newest first. */
+/** Default order: the newest first. */
 export const listOptOuts = endpoint({
   tag: 'Back office',
   headers: AccountHeader,

@@ -33,13 +33,13 @@ export const RecipientFilter = z.discriminatedUnion('filter', [
   z.strictObject({ filter: z.literal('program'), is: Ids }),
   /** In any of these groups, whether they are of today or archived. */
   z.strictObject({ filter: z.literal('group'), is: Ids }),
-  /** Without it: those who are members today. */
+  /** By membership state; present members by default. */
   z.strictObject({ filter: z.literal('status'), is: z.array(z.enum(MEMBER_STATES)).min(1).max(3) }),
   z.strictObject({ filter: z.literal('kind'), is: z.enum(['adult', 'juvenile']) }),
   /** Both ends count. On a day, or on the day on which it is asked. */
   z.strictObject({ filter: z.literal('age'), on: z.iso.date().nullable().default(null), from: Age, to: Age }),
   z.strictObject({ filter: z.literal('payment'), is: z.enum(PAYMENT_STATES) }),
-  /** Who ticked that they want news. */
+  /** People who consented to news. */
   z.strictObject({ filter: z.literal('news'), is: z.literal('allowed') }),
   /** Whom a letter about a juvenile goes to; every guardian unless said otherwise. */
   z.strictObject({ filter: z.literal('write_to'), is: z.enum(['every_guardian', 'account_holder']) }),
@@ -75,7 +75,7 @@ export const FilterOptions = z.object({
 })
 export type FilterOptions = z.infer<typeof FilterOptions>
 
-/** For whom somebody gets a letter. */
+/** The member on whose behalf a recipient gets the letter. */
 export const RecipientReason = z.object({
   member_id: z.uuid(),
   first_name: z.string(),
@@ -99,9 +99,9 @@ export type Recipient = z.infer<typeof Recipient>
 /** From who matches to how many mails go: `people` less all that is taken away is `mails`. */
 export const RecipientSum = z.object({
   members: z.number().int(),
-  /** Of these members, how many are juveniles. */
+  /** Juveniles among these members. */
   juveniles: z.number().int(),
-  /** Whom to write to: guardians for juveniles, themselves for adults. */
+  /** Recipients: guardians of juveniles, and adults themselves. */
   people: z.number().int(),
   no_address: z.number().int(),
   deactivated: z.number().int(),
@@ -109,7 +109,7 @@ export const RecipientSum = z.object({
   opted_out: z.number().int(),
   set_aside: z.number().int(),
   mails: z.number().int(),
-  /** Members for whom nobody gets it, as nobody has an address. */
+  /** Members who cannot be reached, because no e-mail address is known. */
   unreached: z.number().int(),
 })
 export type RecipientSum = z.infer<typeof RecipientSum>

@@ -1,9 +1,9 @@
 /** Beside the schemas, so that a page need not load them. */
 
-/** Why somebody was not written to. */
+/** Reasons why a debtor got no reminder. */
 export const NOT_REMINDED = ['nothing-late', 'reminded-today', 'has-plan'] as const
 
-/** How somebody stands with the day on which they said they would pay. */
+/** States of a promise to pay by a day. */
 export const PLANS = ['none', 'coming', 'broken'] as const
 
 export const MAX_PLAN_NOTE = 300

@@ -5,7 +5,7 @@ import { MAX_PLAN_NOTE, MAX_REMINDED, NOT_REMINDED, PLANS } from './arrears-limi
 import { csvColumns, csvOf } from '../../office/csv.ts'
 import { MAX_REASON } from './order-limits.ts'
 
-/** Who owes the club instalments, what is done about it, and what two people write off. Amounts are cents. */
+/** Arrears: unpaid instalments, reminders, and write-offs by two admins. Amounts are cents. */
 
 const office = { tag: 'Back office', headers: AccountHeader } as const
 const Amount = z.number().int().min(0)
@@ -13,12 +13,12 @@ const Day = z.iso.date()
 const PersonParams = z.object({ person_id: z.uuid() })
 const WriteOffParams = z.object({ write_off_id: z.uuid() })
 
-/** When somebody said they would pay. */
+/** Promise of the debtor to pay by a day. */
 const Plan = z.object({ on: Day, note: z.string(), is_broken: z.boolean() })
 
-/** Somebody with instalments, all their orders together. */
+/** A debtor, with the instalments of all their orders. */
 export const ArrearsRow = z.object({
-  /** Of their account; of a guest one that belongs to their address. */
+  /** Id of the debtor's account; for guests, an id that belongs to their e-mail address. */
   person_id: z.uuid(),
   name: z.string(),
   email: z.string(),
@@ -29,12 +29,12 @@ export const ArrearsRow = z.object({
   /** Day of the oldest that is late, and by how many days. */
   late_since: Day.nullable(),
   days: z.number().int().nullable(),
-  /** To be paid on its day. */
+  /** Upcoming instalments that are not late yet. */
   due: Amount,
   next_due: Day.nullable(),
   what: z.string(),
   reminded_on: Day.nullable(),
-  /** Why nobody writes to them today; null where they can be reminded. */
+  /** Reason why no reminder can be sent today; null when one can. */
   not_reminded: z.enum(NOT_REMINDED).nullable(),
   plan: Plan.nullable(),
   /** A first person wants some of it written off. */
@@ -61,7 +61,7 @@ export const ArrearsQuery = listQuery(['name', 'late', 'days', 'due', 'next_due'
 })
 export type ArrearsQuery = z.infer<typeof ArrearsQuery>
 
-/** Without a sort: who is late for longest comes first. */
+/** Default order: who is late for longest first. */
 export const listArrearsOfClub = endpoint({
   ...office,
   name: 'listArrearsOfClub',
@@ -76,7 +76,7 @@ export const listArrearsOfClub = endpoint({
       planned: z.number().int(),
       asked: z.number().int(),
     }),
-    /** Of all that the filter finds. */
+    /** Totals over all pages of the filtered list. */
     sums: z.object({ late: Amount, due: Amount, ages: z.array(Amount).length(5) }),
   }),
 })
@@ -111,7 +111,7 @@ const OpenInstalment = z.object({
   order_id: z.uuid(),
   order_seq: z.number().int(),
   name: z.string(),
-  /** For whom it is. */
+  /** Name of the person that the instalment is for. */
   person: z.string(),
   due: Day,
   amount: Amount,

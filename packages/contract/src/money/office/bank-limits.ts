@@ -4,7 +4,7 @@
 export const BANK_LINE_STATES = ['matched', 'proposed', 'unmatched', 'recorded', 'aside'] as const
 export type BankLineState = (typeof BANK_LINE_STATES)[number]
 
-/** What a line was recognised by; `chosen` by somebody. */
+/** How a line was matched; `chosen`: by an admin. */
 export const BANK_REASONS = ['number', 'name', 'amount', 'payout', 'chosen'] as const
 export type BankReason = (typeof BANK_REASONS)[number]
 
@@ -12,6 +12,6 @@ export const MAX_ASIDE_REASON = 200
 /** So many are confirmed in one go. */
 export const MAX_CONFIRMED = 200
 
-/** How a payout of the card provider stands. */
+/** States of a payout. */
 export const PAYOUT_STATES = ['on-its-way', 'paid', 'failed'] as const
 export type PayoutState = (typeof PAYOUT_STATES)[number]

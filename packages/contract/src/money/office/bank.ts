@@ -13,7 +13,7 @@ const ofLine = { ...office, params: z.object({ line_id: z.uuid() }) } as const
 
 const Count = z.number().int().min(0)
 
-/** What a line pays. `is_known`: somebody had written it down by hand before. */
+/** The order that a line pays. `is_known`: an admin had recorded the payment by hand before. */
 const Paid = z.object({
   order_id: z.uuid().nullable(),
   order_seq: z.number().int().nullable(),
@@ -44,7 +44,7 @@ export type OfficeBankLine = z.infer<typeof OfficeBankLine>
 
 export const BankLinesQuery = listQuery(['day', 'text', 'amount']).extend({
   state: z.enum(BANK_LINE_STATES).optional(),
-  /** Whatever somebody still has to look at or confirm. */
+  /** Only lines that an admin still has to check or confirm. */
   open: z.enum(['true']).optional(),
   way: z.enum(['in', 'out']).optional(),
   from: z.iso.date().optional(),
@@ -52,7 +52,7 @@ export const BankLinesQuery = listQuery(['day', 'text', 'amount']).extend({
 })
 export type BankLinesQuery = z.infer<typeof BankLinesQuery>
 
-/** Without a sort: the newest comes first. */
+/** Default order: the newest first. */
 export const listBankLines = endpoint({
   ...office,
   name: 'listBankLines',
@@ -96,7 +96,7 @@ const Payable = z.object({
   what: z.string(),
   /** What is still owed of it, the first due first. */
   owed: z.array(z.object({ due: z.string(), amount: z.number().int() })),
-  /** Whether the line comes to exactly some of that. */
+  /** True when the line's amount equals a combination of the open amounts. */
   fits: z.boolean(),
 })
 export type PayableOrder = z.infer<typeof Payable>

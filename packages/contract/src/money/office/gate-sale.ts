@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { HAND_WAYS, MAX_NOTE } from './order-limits.ts'
 
-/** What is sold to somebody who stands there, with money in their hand. */
+/** Sales in person, at the gate. */
 export const GateSale = z.object({
   /** Chosen by the caller: sold again with the same, it is sold once. */
   sale_id: z.uuid(),
@@ -19,7 +19,7 @@ export const GateSale = z.object({
   /** What the seller was shown; refused where it is another by now. */
   total: z.number().int().min(0).optional(),
   name: z.string().trim().max(100).default(''),
-  /** Where the receipt goes; nowhere without one. */
+  /** E-mail for the receipt; empty = no receipt. */
   email: z.union([z.literal(''), z.email().max(254)]).default(''),
   note: z.string().trim().max(MAX_NOTE).default(''),
 })

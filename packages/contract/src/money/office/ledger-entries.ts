@@ -16,7 +16,7 @@ export const LedgerEntry = z.object({
   account: z.string(),
   /** What was sold, where it was about something sold. */
   product: z.string().nullable(),
-  /** Of a sale that bears tax, and of the tax: at which rate. */
+  /** Tax rate; only on entries of taxed sales and of the tax itself. */
   tax: TaxRate.nullish(),
   order_id: z.uuid().nullable(),
   order_number: z.number().int().nullable(),
@@ -34,7 +34,7 @@ export const LedgerEntriesQuery = listQuery(['at', 'account', 'amount']).extend(
 })
 export type LedgerEntriesQuery = z.infer<typeof LedgerEntriesQuery>
 
-/** Without a sort: the latest comes first. */
+/** Default order: the latest first. */
 export const listLedgerEntries = endpoint({
   tag: 'Back office',
   headers: AccountHeader,

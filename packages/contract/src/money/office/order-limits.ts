@@ -1,6 +1,6 @@
 /** Beside the schemas, so that a page need not load them. */
 
-/** How an order stands with its money. */
+/** Payment states of an order. */
 export const ORDER_MONEY = [
   'paid',
   'part',
@@ -13,13 +13,13 @@ export const ORDER_MONEY = [
 ] as const
 export type OrderMoney = (typeof ORDER_MONEY)[number]
 
-/** How money came: by the card provider, or by hand. */
+/** Ways to pay: `card` through the gateway, the others by hand. */
 export const PAYMENT_WAYS = ['card', 'cash', 'transfer'] as const
 export type PaymentWay = (typeof PAYMENT_WAYS)[number]
 export const HAND_WAYS = ['cash', 'transfer'] as const
 export type HandWay = (typeof HAND_WAYS)[number]
 
-/** Where an order was paid. */
+/** Channels that orders come from. */
 export const CHANNELS = ['online', 'gate'] as const
 
 export const MAX_REASON = 500

@@ -13,7 +13,7 @@ const OrderParams = z.object({ order_id: z.uuid() })
 const office = { tag: 'Back office', headers: AccountHeader } as const
 
 const Amount = z.number().int().min(0)
-/** As a treasurer types it into an address: euro or pounds, 27.50. */
+/** Amount in a query string, in euro or pounds as a treasurer types it: 27.50. */
 const AskedAmount = z.coerce.number().min(0).max(1_000_000).optional()
 const AskedText = z.string().trim().min(1).max(200).optional()
 
@@ -46,7 +46,7 @@ export const OfficeOrdersQuery = listQuery([
 ]).extend({
   status: OrderStatus.optional(),
   money: z.enum(ORDER_MONEY).optional(),
-  /** Somebody still owes something of it. */
+  /** Orders with an unpaid amount. */
   owing: z.enum(['true']).optional(),
   /** Its last payment was refused, or one of its later ones. */
   attention: z.enum(['true']).optional(),
@@ -57,7 +57,7 @@ export const OfficeOrdersQuery = listQuery([
   type: ProductType.optional(),
   /** Part of the name of a plan, a programme or an item. */
   product: AskedText,
-  /** Part of the name of whoever bought it, or of those it is for. */
+  /** Part of the name of the buyer, or of a person that the order is for. */
   member: AskedText,
   number: z.coerce.number().int().min(1).max(2_000_000_000).optional(),
   from: z.iso.date().optional(),
@@ -70,7 +70,7 @@ export type OfficeOrdersQuery = z.infer<typeof OfficeOrdersQuery>
 /** Sums of all that the filter finds, not of the page alone. */
 const OrderSums = z.object({ taken: z.number().int(), back: z.number().int(), due: z.number().int() })
 
-/** Without a sort: the newest comes first. */
+/** Default order: the newest first. */
 export const listOfficeOrders = endpoint({
   ...office,
   name: 'listOfficeOrders',
@@ -118,7 +118,7 @@ const OfficeDispute = z.object({
   closed_at: z.string().nullable(),
 })
 
-/** Every time somebody tried to pay, or paid. */
+/** Each attempt to pay the order, paid or not. */
 const OfficePayment = z.object({
   payment_id: z.uuid(),
   way: z.enum(PAYMENT_WAYS),
@@ -131,7 +131,7 @@ const OfficePayment = z.object({
   status: z.enum(['waiting', 'paid', 'failed', 'cancelled']),
   /** Why the bank said no. */
   refused: z.string().nullable(),
-  /** Of one by hand: who took it, and what they noted. */
+  /** Payments by hand only: the admin who took it, and their note. */
   taken_by: z.string().nullable(),
   note: z.string().nullable(),
   /** Recorded by mistake, and put right by a counter-entry. */
@@ -148,7 +148,7 @@ const OfficeLater = z.object({
   person: z.string(),
   due: z.string(),
   amount: Amount,
-  /** `written-off`: two people decided that nobody is asked for it any more. */
+  /** `written-off`: two admins decided to stop asking for it. */
   status: z.enum(['planned', 'charging', 'paid', 'failed', 'cancelled', 'written-off']),
 })
 
@@ -179,7 +179,7 @@ const RefundLines = z
   .min(1)
   .max(100)
 
-/** Who did something, and when. */
+/** The admin who took a step, and when. */
 const Hand = z.object({ user_id: z.uuid(), name: z.string(), at: z.string() })
 
 /** A refund that one person asked for and another decides: above the club's sum, or where arrears end with it. */
@@ -194,7 +194,7 @@ const RefundRequest = z.object({
   status: z.enum(['asked', 'done', 'declined', 'lapsed']),
   asked: Hand,
   decided: Hand.nullable(),
-  /** Why somebody said no. */
+  /** Reason given by the admin who declined. */
   decided_why: z.string(),
 })
 export type RefundRequest = z.infer<typeof RefundRequest>
@@ -213,7 +213,7 @@ export const OfficeOrder = Order.extend({
   refund_requests: z.array(RefundRequest),
   /** Refunds that went back by themselves, failed, and can be tried again. */
   repeatable: z.array(z.uuid()),
-  /** Who else may give money back here: one of them is the second person. */
+  /** Other admins who may refund here; one of them has to confirm. */
   colleagues: z.array(z.object({ user_id: z.uuid(), name: z.string() })),
   ledger: z.array(LedgerLine),
   mails: z.array(OfficeMail),
@@ -234,7 +234,7 @@ export const getOfficeOrder = endpoint({
 /** What would happen: nothing of it has. */
 export const RefundPreview = z.object({
   amount: Amount,
-  /** By which way it goes back, the newest payment first. */
+  /** Payments that the refund goes back to, the newest first. */
   parts: z.array(z.object({ way: z.enum(PAYMENT_WAYS), card: z.string().nullable(), amount: Amount })),
   /** Lines that are given back whole: whose they were is theirs no more. */
   ends: z.array(
@@ -246,13 +246,13 @@ export const RefundPreview = z.object({
       places: z.object({ before: z.number().int(), after: z.number().int() }).nullable(),
     }),
   ),
-  /** Instalments that nobody is asked for any more. */
+  /** Instalments that will no longer be charged. */
   called_off: Amount,
   /** What is being taken at this moment: it cannot be stopped, and comes back by itself. */
   being_taken: Amount,
   /** What is late and is written off with it. */
   late: Amount,
-  /** Whether somebody else has to confirm it. */
+  /** True when a second admin has to confirm the refund. */
   needs_second: z.boolean(),
   ledger: z.array(z.object({ account: z.string(), amount: z.number().int() })),
   /** What the club keeps of the order then. */

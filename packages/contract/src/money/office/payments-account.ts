@@ -13,23 +13,23 @@ export const PaymentsAccount = z.object({
   is_switched_on: z.boolean(),
   /** Whether the caller may open it and go to the provider, where the bank account is: owners alone. */
   may_change: z.boolean(),
-  /** Null until somebody has opened one. */
+  /** Null before an owner has opened one. */
   account: z
     .object({
       id: z.string(),
       takes_payments: z.boolean(),
       pays_out: z.boolean(),
-      /** How many things the provider still wants to know. */
+      /** Number of details that the gateway still asks for. */
       missing: z.number().int(),
       checked_at: z.iso.datetime().nullable(),
-      /** Whether card payments are taken for it now. */
+      /** True when card payments go to this account. */
       is_used: z.boolean(),
     })
     .nullable(),
   /** What one person may give back of an order alone, in cents; above it a second person confirms. */
   refund_alone_up_to: z.number().int(),
   currency: Currency,
-  /** Where wallets would be shown: the club's own website. */
+  /** The club's domain, on which wallets would be shown. */
   domain: z.string(),
   wallets: z
     .object({
@@ -60,7 +60,7 @@ export const openPaymentsAccount = endpoint({
   reply: PaymentsAccount,
 })
 
-/** Nothing but the provider's own page takes who somebody is and which bank is theirs. */
+/** Identity and bank details are entered only on the gateway's own page. */
 export const linkPaymentsAccount = endpoint({
   ...office,
   name: 'linkPaymentsAccount',

@@ -34,7 +34,7 @@ export const PayoutsQuery = listQuery(['created_at', 'net']).extend({
 })
 export type PayoutsQuery = z.infer<typeof PayoutsQuery>
 
-/** Without a sort: the newest comes first. */
+/** Default order: the newest first. */
 export const listOfficePayouts = endpoint({
   ...office,
   name: 'listOfficePayouts',

@@ -1,7 +1,7 @@
 /** For how many months a treasurer's report can be asked, this one being the last. */
 export const REPORT_MONTHS = [6, 12, 24] as const
 
-/** By how many days somebody is late, the youngest first; the last has no end. */
+/** Age groups of arrears in days, the youngest first; the last is open-ended. */
 export const LATE_BUCKETS = [
   { from: 0, to: 7 },
   { from: 8, to: 30 },

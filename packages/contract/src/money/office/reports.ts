@@ -55,7 +55,7 @@ export const TreasurerReport = z.object({
   from: Day,
   to: Day,
   months: z.array(DayTakings),
-  /** Of as many months before. */
+  /** Total of the same number of months before. */
   before: Cents,
   products: z.array(ProductTakings),
   accounts: z.array(AccountBalance),
@@ -120,7 +120,7 @@ export const TaxReport = z.object({
 })
 export type TaxReport = z.infer<typeof TaxReport>
 
-/** Without days: the two whole months before this one. */
+/** Default period: the two whole months before this one. */
 const TaxQuery = z.object({ from: Day.optional(), to: Day.optional() })
 
 export const getTaxReport = endpoint({

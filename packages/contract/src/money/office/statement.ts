@@ -16,7 +16,7 @@ export const StatementLine = z.object({
   /** What the provider says, less than nothing where it went out; what our books say, null where they say nothing. */
   amount: Amount,
   booked: Amount.nullable(),
-  /** As the provider calls it. */
+  /** The gateway's id of the movement. */
   reference: z.string(),
   order_id: z.uuid().nullable(),
   order_seq: z.number().int().nullable(),

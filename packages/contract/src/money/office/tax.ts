@@ -9,9 +9,9 @@ export const TAX_LIMITS = { rates: 12, number: 20 } as const
 
 export const OfficeTaxRate = TaxRate.extend({
   rate_id: z.uuid(),
-  /** Of all that has no rate of its own. */
+  /** True for the rate of products without one of their own. */
   is_default: z.boolean(),
-  /** How many things are sold at it by choice. */
+  /** Number of products that were given this rate. */
   products: z.number().int().min(0),
 })
 export type OfficeTaxRate = z.infer<typeof OfficeTaxRate>
@@ -19,7 +19,7 @@ export type OfficeTaxRate = z.infer<typeof OfficeTaxRate>
 export const TaxSettings = z.object({
   /** What the tax is called where the club is: "VAT". */
   word: z.string(),
-  /** Whether the caller may change any of it. */
+  /** True when the caller may change tax settings. */
   may_change: z.boolean(),
   /** Null where the club is not registered; then nothing of tax is shown anywhere. */
   registration: z.object({ number: z.string(), since: z.iso.date() }).nullable(),
@@ -33,7 +33,7 @@ export const NewTaxSettings = z.object({
   registration: z
     .object({ number: z.string().trim().min(1).max(TAX_LIMITS.number), since: z.iso.date() })
     .nullable(),
-  /** All of them; one that is left out is gone. */
+  /** The complete list: a rate that is left out is deleted. */
   rates: z
     .array(TaxRate.extend({ rate_id: z.uuid().optional(), is_default: z.boolean().default(false) }))
     .max(TAX_LIMITS.rates),
@@ -66,7 +66,7 @@ export const TaxedProduct = z.object({
   product_id: z.uuid(),
   name: z.string(),
   type: ProductType,
-  /** Null for the club's usual one. */
+  /** Null = the club's default rate. */
   rate_id: z.uuid().nullable(),
 })
 export type TaxedProduct = z.infer<typeof TaxedProduct>

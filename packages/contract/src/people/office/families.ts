@@ -5,7 +5,7 @@ import { csvColumns, csvOf } from '../../office/csv.ts'
 import { MEMBER_MONEY, MEMBER_STATES } from './member-limits.ts'
 import { MemberPayment } from './members.ts'
 
-/** Those of a club who belong together: an account, and everybody whom its holder acts for. */
+/** Families of a club: an account, and the people its holder acts for. */
 
 const office = { tag: 'Back office', headers: AccountHeader } as const
 
@@ -13,7 +13,7 @@ const Amount = z.number().int()
 
 const money = {
   money: z.enum(MEMBER_MONEY),
-  /** What could not be charged to whoever pays, and what is still to be paid on its day, in cents. */
+  /** The payer's late and upcoming payments, in cents. */
   late: Amount,
   due: Amount,
   due_on: z.string().nullable(),
@@ -23,14 +23,14 @@ const money = {
 export const FamilyRow = z.object({
   /** The account. */
   family_id: z.uuid(),
-  /** Who has the account, and pays. */
+  /** Name of the account holder, who pays. */
   name: z.string(),
   email: z.string().nullable(),
   /** Everybody of the club in it, by first name. */
   names: z.string(),
   people: z.number().int(),
   children: z.number().int(),
-  /** Those whose membership counts today. */
+  /** People with a membership that is valid today. */
   active: z.number().int(),
   ...money,
 })
@@ -42,7 +42,7 @@ export const FamiliesQuery = listQuery(['name', 'people']).extend({
 })
 export type FamiliesQuery = z.infer<typeof FamiliesQuery>
 
-/** Without a sort: by the last name of who has the account. */
+/** Default order: by the last name of who has the account. */
 export const listFamilies = endpoint({
   ...office,
   name: 'listFamilies',

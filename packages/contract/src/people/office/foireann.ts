@@ -7,9 +7,9 @@ import { streamOf } from '../../file.ts'
 const office = { tag: 'Back office', headers: AccountHeader } as const
 
 export const FoireannList = z.object({
-  /** Whoever is a member today. */
+  /** Present members. */
   members: z.number().int(),
-  /** Of those, who came with a number from a list that was imported. */
+  /** Those of them who got their number from an imported list. */
   numbered: z.number().int(),
 })
 export type FoireannList = z.infer<typeof FoireannList>

@@ -10,16 +10,16 @@ const FormParams = z.object({ form_id: z.uuid() })
 
 const saved = {
   saved_at: z.string(),
-  /** Who saved, by name: the club's own people see it. Null for what the platform wrote. */
+  /** Name of the author, for the club's own admins; null for the platform. */
   saved_by: z.string().nullable(),
-  /** Their user, so that whoever saved twice can be told from somebody else. */
+  /** User id of the author, to tell two authors of the same name apart. */
   saved_by_id: z.uuid().nullable(),
 }
 
 const inUse = {
   /** The names of the plans that ask with it. */
   plans: z.array(z.string()),
-  /** How many have answered it, in any version. */
+  /** Number of answers to all versions. */
   answer_count: z.number().int(),
   archived_at: z.string().nullable(),
 }
@@ -44,14 +44,14 @@ export const FormVersion = z.object({
   version: z.number().int(),
   ...saved,
   question_count: z.number().int(),
-  /** How many answered just this version. */
+  /** Number of answers to this version. */
   answer_count: z.number().int(),
 })
 export type FormVersion = z.infer<typeof FormVersion>
 
 const FormName = z.string().trim().min(1, 'Please enter a name').max(100)
 
-/** By what the list can be sorted; plans by how many there are. */
+/** Columns to sort by; `plans` sorts by their number. */
 export const FormSort = z.enum(['name', 'kind', 'question_count', 'answer_count', 'plans', 'saved_at'])
 export type FormSort = z.infer<typeof FormSort>
 
@@ -77,7 +77,7 @@ const FormCounts = z.object({
 })
 export type FormCounts = z.infer<typeof FormCounts>
 
-/** Without a sort: what is in use first, then by kind and name. */
+/** Default order: what is in use first, then by kind and name. */
 export const listForms = endpoint({
   name: 'listForms',
   method: 'GET',
@@ -138,7 +138,7 @@ export const saveForm = endpoint({
   reply: SavedForm,
 })
 
-/** Only a form that no plan uses and that nobody has answered; any other is put away instead. */
+/** Deletes a form that no plan uses and that has no answers; any other is archived instead. */
 export const deleteForm = endpoint({
   name: 'deleteForm',
   method: 'DELETE',

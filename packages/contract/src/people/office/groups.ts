@@ -7,7 +7,7 @@ import { MEMBER_STATES } from './member-limits.ts'
 import { OfficeMember } from './members.ts'
 
 /**
- * Groups of a club’s people: its teams, and whoever looks after them. Who may look at all people sees and changes all groups; a
+ * Groups of a club’s people: its teams, and their managers. Who may look at all people sees and changes all groups; a
  * coach sees those that they manage, and nobody else.
  */
 
@@ -24,14 +24,14 @@ const facts = {
 export const GroupRow = z.object({
   ...facts,
   members: z.number().int(),
-  /** By name; somebody who no longer runs the club is none. */
+  /** Names of the managers; people who no longer run the club are left out. */
   managers: z.array(z.string()),
 })
 export type GroupRow = z.infer<typeof GroupRow>
 
 export const GroupsQuery = listQuery(['name', 'season', 'members']).extend({
   archived: z.enum(['true']).optional(),
-  /** Those that whoever asks looks after. */
+  /** Only groups that the caller manages. */
   mine: z.enum(['true']).optional(),
   season: z.string().trim().max(GROUP_LIMITS.season).optional(),
 })
@@ -44,7 +44,7 @@ export const GroupCounts = z.object({
 })
 export type GroupCounts = z.infer<typeof GroupCounts>
 
-/** Without a sort: by name. Those that are archived are asked for. */
+/** Default order: by name. Those that are archived are asked for. */
 export const listGroups = endpoint({
   ...office,
   name: 'listGroups',
@@ -55,7 +55,7 @@ export const listGroups = endpoint({
   reply: collectionOf(GroupRow).extend({
     counts: GroupCounts,
     seasons: z.array(z.string()),
-    /** Whether whoever asks may make and change groups. */
+    /** True when the caller may create and change groups. */
     may_change: z.boolean(),
   }),
 })
@@ -77,7 +77,7 @@ const GroupMember = z.object({
   member_id: z.uuid(),
   first_name: z.string(),
   last_name: z.string(),
-  /** Null where no birthday is known. */
+  /** Null when the birthday is unknown. */
   age: z.number().int().nullable(),
   is_juvenile: z.boolean(),
   state: z.enum(MEMBER_STATES),
@@ -90,12 +90,12 @@ export type GroupManager = z.infer<typeof Manager>
 
 export const OfficeGroup = z.object({
   ...facts,
-  /** By last name. */
+  /** Members, sorted by last name. */
   members: z.array(GroupMember),
   managers: z.array(Manager),
-  /** Whether whoever asks may change it. */
+  /** True when the caller may change the group. */
   may_change: z.boolean(),
-  /** Who could look after it: those who run the club. Nobody for whom it is not theirs to say. */
+  /** Possible managers; empty for callers who may not change them. */
   candidates: z.array(Manager),
 })
 export type OfficeGroup = z.infer<typeof OfficeGroup>
@@ -126,7 +126,7 @@ export const changeGroup = endpoint({
   reply: z.object({ group_id: z.uuid(), changed: z.boolean() }),
 })
 
-/** Whoever is in it already stays in it; somebody who is nobody of the club is left out. */
+/** Adds members. Those who are in the group stay in it; people who are not of the club are left out. */
 export const addToGroup = endpoint({
   ...ofGroup,
   name: 'addToGroup',
@@ -159,7 +159,7 @@ export const nameManagers = endpoint({
 
 const TeamContact = z.object({ name: z.string(), mobile: z.string().nullable() })
 
-/** On paper: how to reach whoever looks after them, and never what was answered about their health. */
+/** Printed team list: contacts of guardians, never answers about health. */
 const TeamMember = z.object({
   member_id: z.uuid(),
   first_name: z.string(),
@@ -167,7 +167,7 @@ const TeamMember = z.object({
   birth_year: z.number().int().nullable(),
   is_juvenile: z.boolean(),
   contacts: z.array(TeamContact),
-  /** Whether photos may be taken; null where nobody said. */
+  /** Photo permission; null = not answered. */
   photos: z.boolean().nullable(),
   /** There is an answer to be read on the screen, for a reason. */
   has_guarded: z.boolean(),
@@ -176,7 +176,7 @@ export type TeamMember = z.infer<typeof TeamMember>
 
 const TeamList = z.object({
   ...facts,
-  /** Whoever looks after it. */
+  /** Managers of the group. */
   managers: z.array(z.string()),
   /** The day it is at the club. */
   day: z.iso.date(),
@@ -184,7 +184,7 @@ const TeamList = z.object({
 })
 export type TeamList = z.infer<typeof TeamList>
 
-/** Of every child on it, it is written down who took it. */
+/** The download is audited for every child on the list. */
 export const getTeamList = endpoint({
   ...ofGroup,
   name: 'getTeamList',
@@ -203,7 +203,7 @@ export const getTeamListCsv = endpoint({
   reply: streamOf('text/csv; charset=utf-8'),
 })
 
-/** What a coach may know of somebody in their group: how to reach them, and that there are answers to open. No money, no mails. */
+/** A member as their coach sees them: contacts, and whether there are guarded answers. No payments, no mails. */
 export const OfficeGroupMember = OfficeMember.pick({
   ...{ member_id: true, first_name: true, last_name: true, age: true, is_juvenile: true, state: true },
   ...{ date_of_birth: true, mobile: true, contact: true, guardians: true },
@@ -211,7 +211,7 @@ export const OfficeGroupMember = OfficeMember.pick({
 }).extend({ group: z.object(facts) })
 export type OfficeGroupMember = z.infer<typeof OfficeGroupMember>
 
-/** Of a juvenile it is written down who asked. */
+/** The reading of a juvenile's details is audited. */
 export const getGroupMember = endpoint({
   ...office,
   name: 'getGroupMember',

@@ -8,14 +8,14 @@ export type MemberMoney = (typeof MEMBER_MONEY)[number]
 
 export const MEMBER_KINDS = ['juvenile', 'adult'] as const
 
-/** Why somebody opens what was answered about health or the safety of a child. */
+/** Reasons for opening answers about health or child safety. */
 export const ACCESS_REASONS = ['today', 'emergency', 'planning', 'asked', 'other'] as const
 export type AccessReason = (typeof ACCESS_REASONS)[number]
 
 export const ACCESS_KINDS = ['page', 'list', 'medical', 'copy'] as const
 export type AccessKind = (typeof ACCESS_KINDS)[number]
 
-/** For so long they are shown, and so often a page that is opened again is written down. */
+/** How long opened answers are shown, and how often a repeated opening is audited. */
 export const ACCESS_MINUTES = 10
 
 export const MEMBER_LIMITS = { name: 80, mobile: 30, note: 300 }
@@ -34,10 +34,10 @@ export const MERGED_PLACES = [
 ] as const
 export type MergedPlace = (typeof MERGED_PLACES)[number]
 
-/** For so long a merge can be undone; then what it takes is forgotten. */
+/** How long a merge can be undone; afterwards the data for it is deleted. */
 export const MERGE_UNDO_DAYS = 30
 
-/** For so long an erasure can be called off, whoever asked for it. */
+/** How long a requested erasure can be cancelled. */
 export const ERASURE_DAYS = 14
 
 export const ERASURE_LIMITS = { reason: 300, name: 200 }

@@ -18,7 +18,7 @@ const facts = {
   member_id: z.uuid(),
   first_name: z.string(),
   last_name: z.string(),
-  /** Null where no birthday is known. */
+  /** Null when the birthday is unknown. */
   age: z.number().int().nullable(),
   is_juvenile: z.boolean(),
   state: z.enum(MEMBER_STATES),
@@ -34,9 +34,9 @@ export const MemberRow = z.object({
   ends_on: z.string().nullable(),
   /** The plans that count today, else those that did. */
   plans: z.string(),
-  /** Who acts for a juvenile. */
+  /** Name of a juvenile's guardian. */
   guardian: z.string().nullable(),
-  /** Of the account that they are in. */
+  /** E-mail of the account that the member belongs to. */
   email: z.string().nullable(),
   number: z.number().int().nullable(),
   joined_at: z.iso.datetime(),
@@ -58,9 +58,9 @@ export const MembersQuery = listQuery(['name', 'age', 'joined_at', 'number', 'en
   group: z.uuid().optional(),
   age_from: Age,
   age_to: Age,
-  /** Whoever came in the last seven days. */
+  /** Only people who joined in the last seven days. */
   recent: z.enum(['true']).optional(),
-  /** Whoever turns 18 in the month that it is, before or after today. */
+  /** Only people who turn 18 in the present month, before or after today. */
   eighteen: z.enum(['true']).optional(),
 })
 export type MembersQuery = z.infer<typeof MembersQuery>
@@ -77,7 +77,7 @@ export const MemberCounts = z.object({
 })
 export type MemberCounts = z.infer<typeof MemberCounts>
 
-/** Without a sort: by last name. Plans, programmes and groups are what it can be narrowed by. */
+/** Default order: by last name. Plans, programmes and groups are what it can be narrowed by. */
 export const listMembers = endpoint({
   ...office,
   name: 'listMembers',
@@ -101,7 +101,7 @@ export const listMembersCsv = csvOf(
   ),
 )
 
-/** Somebody to be reached: the account first, then whoever a form names. */
+/** Contact person: the account holder first, then those named in a form. */
 const Contact = z.object({
   name: z.string(),
   email: z.string().nullable(),
@@ -158,7 +158,7 @@ const GivenForm = z.object({
 export type GivenForm = z.infer<typeof GivenForm>
 
 const SentMail = z.object({
-  /** Of a mailing its subject; of any other its template. */
+  /** Subject of a mailing; template name of any other mail. */
   subject: z.string().nullable(),
   template: z.string().nullable(),
   to: z.string(),
@@ -188,13 +188,13 @@ export const OfficeMember = z.object({
   number: z.string().nullable(),
   card: z.enum(['valid', 'ended', 'revoked', 'none']),
   mobile: z.string().nullable(),
-  /** Themselves; null for a juvenile, and for whoever is reached through somebody else. */
+  /** The member's own contact; null for juveniles, and for members who are reached through another person. */
   contact: Contact.nullable(),
   guardians: z.array(Contact),
   family: z.array(Relative),
   /** The account that they are in. */
   family_id: z.uuid().nullable(),
-  /** Of today, not what was archived. */
+  /** Present groups; archived ones are left out. */
   groups: z.array(MemberGroup),
   plans: z.array(HeldPlan),
   payments: z.array(MemberPayment),
@@ -202,12 +202,12 @@ export const OfficeMember = z.object({
   /** Whether there are answers that are shown only for a reason; never what they are. */
   has_guarded: z.boolean(),
   may_open_guarded: z.boolean(),
-  /** Until when whoever asks may read them. */
+  /** End of the caller's access to the guarded answers; null = no access. */
   guarded_until: z.iso.datetime().nullable(),
   /** From when on the club has erased them, where that was asked for. */
   erased_on: z.iso.datetime().nullable(),
   mails: z.array(SentMail),
-  /** Who looked last, whoever asks among them. */
+  /** Latest readers, the caller included. */
   readers: z.array(MemberAccess),
   log: z.array(MemberEvent),
 })
@@ -215,7 +215,7 @@ export type OfficeMember = z.infer<typeof OfficeMember>
 
 const MemberParams = z.object({ member_id: z.uuid() })
 
-/** Of a juvenile it is written down who asked. */
+/** The reading of a juvenile's details is audited. */
 export const getOfficeMember = endpoint({
   ...office,
   name: 'getOfficeMember',
@@ -249,7 +249,7 @@ const Guarded = z.object({
 })
 export type GuardedAnswers = z.infer<typeof Guarded>
 
-/** With the reason it is written down who opened what of whom. */
+/** The opening is audited with its reason. */
 export const openGuardedAnswers = endpoint({
   ...office,
   name: 'openGuardedAnswers',

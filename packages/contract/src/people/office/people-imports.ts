@@ -9,7 +9,7 @@ export const IMPORT_STATES = ['checked', 'running', 'done', 'undoing', 'undone']
 export const ImportState = z.enum(IMPORT_STATES)
 export type ImportState = z.infer<typeof ImportState>
 
-/** `here` is somebody the club knows already; `left` is what an undo did not take away, and why. */
+/** `here`: the club knows the person already; `left`: an undo did not remove the person, with the reason. */
 export const IMPORT_LINE_STATES = ['ready', 'problem', 'here', 'imported', 'removed', 'left'] as const
 export const ImportLineState = z.enum(IMPORT_LINE_STATES)
 export type ImportLineState = z.infer<typeof ImportLineState>
@@ -56,7 +56,7 @@ export type PeopleImportSummary = z.infer<typeof PeopleImportSummary>
 export const PeopleImport = PeopleImportSummary.extend({
   revision: z.number().int(),
   headings: z.array(z.string()),
-  /** The first lines, so that somebody sees what a column holds. */
+  /** Values of the first lines, as examples of the column. */
   sample: z.array(z.array(z.string())),
   mapping: Mapping,
   /** What has to be said before the lines can be read. */
@@ -64,13 +64,13 @@ export const PeopleImport = PeopleImportSummary.extend({
   encoding: z.enum(['UTF-8', 'Windows-1252']),
   /** Until when it can be taken back; null before it was begun, and once its lines are forgotten. */
   undo_until: z.iso.datetime().nullable(),
-  /** It was tried as often as we try; somebody of the platform has to look. */
+  /** True when all attempts failed and platform staff have to look. */
   has_stopped: z.boolean(),
 })
 export type PeopleImport = z.infer<typeof PeopleImport>
 
 export const ImportLine = z.object({
-  /** As the spreadsheet counts. */
+  /** Row number, as the spreadsheet shows it. */
   line: z.number().int(),
   name: z.string(),
   state: ImportLineState,
@@ -129,7 +129,7 @@ export const listImportLines = endpoint({
   reply: collectionOf(ImportLine),
 })
 
-/** With what the lines held, so that they can be corrected in it and uploaded again. */
+/** CSV of the lines that failed, with their values: to be corrected and uploaded again. */
 export const importProblemsCsv = endpoint({
   ...ofImport,
   name: 'importProblemsCsv',

@@ -26,11 +26,11 @@ export type DoubledPair = z.infer<typeof Pair>
 const PastMerge = z.object({
   merge_id: z.uuid(),
   at: z.iso.datetime(),
-  /** Null for somebody who has left. */
+  /** Null when the admin has left the club. */
   actor: z.string().nullable(),
   kept: z.object({ member_id: z.uuid(), name: z.string() }),
   gone: z.object({ name: z.string() }),
-  /** Until then it can be undone; null once it was. */
+  /** The merge can be undone until this time; null after an undo. */
   until: z.iso.datetime().nullable(),
   undone_at: z.iso.datetime().nullable(),
 })
@@ -60,7 +60,7 @@ export const tellPeopleApart = endpoint({
 
 const Moved = z.object({ place: z.enum(MERGED_PLACES), label: z.string() })
 
-/** The one who stays is not chosen: it is whoever has a sign-in, then an account, then who came first. */
+/** The person who stays is not chosen by the caller: the one with a sign-in, then with an account, then the older record. */
 export const previewMerge = endpoint({
   ...office,
   name: 'previewMerge',
@@ -91,7 +91,7 @@ export const mergePeople = endpoint({
   body: z.object({
     kept_id: z.uuid(),
     gone_id: z.uuid(),
-    /** Whose of each stays. */
+    /** Which of the two people each detail is taken from. */
     name: Side.default('kept'),
     date_of_birth: Side.default('kept'),
     mobile: Side.default('kept'),

@@ -4,14 +4,14 @@ import { collectionOf, listQuery } from '../../paging.ts'
 import { csvColumns, csvOf } from '../../office/csv.ts'
 import { ACCESS_KINDS, ACCESS_REASONS } from './member-limits.ts'
 
-/** Who looked at whose data, for those who run the club. */
+/** Audit of readings of personal data, for those who run the club. */
 
 const office = { tag: 'Back office', headers: AccountHeader } as const
 
 export const MemberAccess = z.object({
   access_id: z.uuid(),
   at: z.iso.datetime(),
-  /** Null for somebody who has left. */
+  /** Null when the admin has left the club. */
   actor: z.string().nullable(),
   what: z.enum(ACCESS_KINDS),
   reason: z.enum(ACCESS_REASONS).nullable(),
@@ -23,9 +23,9 @@ export const AccessRow = MemberAccess.extend({
   person_id: z.uuid(),
   person: z.string(),
   is_child: z.boolean(),
-  /** Whose answers were shown: the questions, never the answers. */
+  /** Questions whose answers were shown; never the answers. */
   questions: z.array(z.string()),
-  /** Whether the person is still of the club. */
+  /** False when the person has left the club. */
   is_here: z.boolean(),
 })
 export type AccessRow = z.infer<typeof AccessRow>
@@ -40,7 +40,7 @@ export const AccessQuery = listQuery(['at', 'actor', 'person']).extend({
 })
 export type AccessQuery = z.infer<typeof AccessQuery>
 
-/** Without a sort: the newest comes first. */
+/** Default order: the newest first. */
 export const listPersonAccesses = endpoint({
   ...office,
   name: 'listPersonAccesses',

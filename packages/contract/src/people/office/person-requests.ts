@@ -5,7 +5,7 @@ import { fileOf } from '../../file.ts'
 import { Proof } from '../../identity/passkeys.ts'
 import { ERASURE_LIMITS, MEMBER_LIMITS } from './member-limits.ts'
 
-/** What somebody may ask of a club about their own data, done for them by those who run it (ADR 045). */
+/** Requests of people about their own data, handled by those who run the club (ADR 045). */
 
 const office = { tag: 'Back office', headers: AccountHeader } as const
 
@@ -20,7 +20,7 @@ export const copyPersonData = endpoint({
   summary: 'All that this club keeps of one person, as JSON and as a page to read, in one archive',
   params: MemberParams,
   body: Proof.extend({
-    /** Who asked for it, and how. */
+    /** Note of the admin: who made the request, and how. */
     note: z.string().trim().max(MEMBER_LIMITS.note).default(''),
   }),
   reply: fileOf('application/zip'),
@@ -39,11 +39,11 @@ export const PersonErasure = z.object({
   member_id: z.uuid(),
   name: z.string(),
   is_child: z.boolean(),
-  /** Whether they have an account of their own; it stays, the club lets go of it. */
+  /** True for people with an account of their own; it stays, without its role in the club. */
   has_account: z.boolean(),
-  /** Whose account they are in, where it is somebody else’s. */
+  /** Name of the guardian whose account they belong to; null = their own. */
   guardian: z.string().nullable(),
-  /** Who goes with the holder of an account, by name. */
+  /** Names of relatives who are erased along with the account holder. */
   goes_along: z.array(z.string()),
   /** What the club itself gave them, and ends with it. */
   ends: z.array(z.string()),
@@ -57,7 +57,7 @@ export const PersonErasure = z.object({
     .object({
       erased_on: z.iso.datetime(),
       asked_at: z.iso.datetime(),
-      /** Null for somebody who has left. */
+      /** Null when the admin has left the club. */
       asked_by: z.string().nullable(),
       reason: z.string(),
     })
@@ -96,14 +96,14 @@ export const stopPersonErasure = endpoint({
   reply: z.object({ kept: z.literal(true) }),
 })
 
-/** Whether somebody who grew up in another’s account can be offered a sign-in of their own, and where it would go. */
+/** Whether a grown-up relative can be offered a sign-in of their own, and to which address. */
 export const OwnSignInState = z.object({
   member_id: z.uuid(),
   name: z.string(),
   first_name: z.string(),
-  /** Who has the account that they are in. */
+  /** Name of the holder of the account they belong to. */
   guardian: z.string(),
-  /** What stands against it: a sign-in of their own, an account that is nobody’s or not a family’s, their age. */
+  /** Reason against the offer: they have a sign-in, the account is no family's, or their age. */
   bar: z.enum(['has_own', 'no_account', 'too_young']).nullable(),
   /** The address that the family gave for them; without one the guardian is asked. */
   email: z.string().nullable(),
@@ -125,7 +125,7 @@ export const getOwnSignIn = endpoint({
   reply: OwnSignInState,
 })
 
-/** The club chooses no address: whoever reads it gets all that is theirs. */
+/** The club cannot choose the address, because its reader gets all data of the person. */
 export const offerOwnSignIn = endpoint({
   ...ownSignIn,
   name: 'offerOwnSignIn',

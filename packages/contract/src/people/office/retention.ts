@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { AccountHeader, endpoint } from '../../endpoint.ts'
 import { RETENTION_KINDS } from '../retention-kinds.ts'
 
-/** How long a club keeps what it knows of people. */
+/** Retention: after how long a club's data about people is deleted. */
 
 const Kind = z.enum(RETENTION_KINDS)
 /** 0 keeps it for good. */

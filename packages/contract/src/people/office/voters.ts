@@ -3,7 +3,7 @@ import { AccountHeader, endpoint } from '../../endpoint.ts'
 import { collectionOf, listQuery } from '../../paging.ts'
 import { csvColumns, csvOf } from '../../office/csv.ts'
 
-/** Who may vote at a meeting of the club. */
+/** Members who may vote at a meeting of the club. */
 
 const office = { tag: 'Back office', headers: AccountHeader } as const
 
@@ -14,7 +14,7 @@ export const VoterRow = z.object({
   /** The plans by which they have a vote. */
   plans: z.string(),
   email: z.string().nullable(),
-  /** Whoever holds an adult’s plan is taken for one where no birthday is known. */
+  /** Holders of an adult plan count as adults when their birthday is unknown. */
   is_age_known: z.boolean(),
 })
 export type VoterRow = z.infer<typeof VoterRow>

@@ -3,7 +3,7 @@ import { endpoint } from '../../endpoint.ts'
 import { collectionOf, listQuery } from '../../paging.ts'
 import { BODY_CLUB_STATES } from './limits.ts'
 
-/** The clubs affiliated to a governing body, for its staff: counts, and nothing of anybody. */
+/** The clubs affiliated to a governing body, for its staff: counts only, no personal data. */
 
 const count = z.number().int().min(0)
 
@@ -11,12 +11,12 @@ export const BodyClub = z.object({
   account_id: z.uuid(),
   name: z.string(),
   slug: z.string(),
-  /** Those whose membership counts today. */
+  /** People with a membership that is valid today. */
   members: count,
   juveniles: count,
-  /** Memberships that count today: somebody may hold two. */
+  /** Memberships that are valid today; a member may hold two. */
   plans: count,
-  /** Who joined in the last 30 days. */
+  /** People who joined in the last 30 days. */
   joined: count,
   last_joined_at: z.iso.datetime().nullable(),
   state: z.enum(BODY_CLUB_STATES),
@@ -52,9 +52,9 @@ export const listBodyClubs = endpoint({
 })
 
 export const BodyClubPage = BodyClub.extend({
-  /** By the year of birth, the youngest first; null for whose birthday the club doesn’t know. */
+  /** Members by year of birth, the youngest first; null = birthday unknown. */
   years: z.array(z.object({ year: z.number().int().nullable(), members: count })),
-  /** By the plan, the most held first. */
+  /** Members by plan, the most popular first. */
   sold: z.array(z.object({ name: z.string(), members: count })),
 })
 export type BodyClubPage = z.infer<typeof BodyClubPage>

@@ -4,15 +4,15 @@
 export const DIFFERENCE_KINDS = ['missing', 'extra', 'differs'] as const
 export type DifferenceKind = (typeof DIFFERENCE_KINDS)[number]
 
-/** What differs about somebody who is in both. */
+/** Differences between the two entries of a person on both lists. */
 export const DIFFERING = ['name', 'birth_date', 'club'] as const
 export type Differing = (typeof DIFFERING)[number]
 
-/** How far somebody at the body has come with a difference. */
+/** How far the body's staff have dealt with a difference. */
 export const MARKS = ['open', 'asked', 'settled', 'ignored'] as const
 export type Mark = (typeof MARKS)[number]
 
-/** `registering`: somebody joined in the last 60 days; `quiet`: nobody did; `empty`: there is nobody. */
+/** `registering`: members joined in the last 60 days; `quiet`: none did; `empty`: the club has no members. */
 export const BODY_CLUB_STATES = ['registering', 'quiet', 'empty'] as const
 export type BodyClubState = (typeof BODY_CLUB_STATES)[number]
 
@@ -21,13 +21,13 @@ export const BODY_LIST_DAYS = 90
 
 export const BODY_LIST_LIMITS = { bytes: 4_000_000, lines: 20_000 } as const
 
-/** How old somebody was when they registered. */
+/** Age groups, by age at registration. */
 export const AGE_GROUPS = ['under_8', 'from_8', 'from_13', 'adult', 'unknown'] as const
 export type AgeGroup = (typeof AGE_GROUPS)[number]
 
 export const REPORT_MONTHS = [3, 6, 12, 24] as const
 
-/** Of a request to read a club's members: `ended` is what the club took back. */
+/** States of a request to read a club's members; `ended`: the club withdrew its consent. */
 export const ACCESS_STATES = ['asked', 'granted', 'refused', 'ended'] as const
 export type AccessState = (typeof ACCESS_STATES)[number]
 
@@ -43,6 +43,6 @@ export const BODY_MESSAGE_LIMITS = {
   anHour: 10,
 } as const
 
-/** Of a message to one club: `nobody` runs it who could get it; `waiting` is on its way. */
+/** States of a message to one club; `nobody`: the club has no owner or secretary to receive it; `waiting`: being sent. */
 export const BODY_MESSAGE_STATES = ['sent', 'waiting', 'failed', 'nobody'] as const
 export type BodyMessageState = (typeof BODY_MESSAGE_STATES)[number]

@@ -18,7 +18,7 @@ export const BodyList = z.object({
   created_at: z.iso.datetime(),
   created_by: z.string(),
   lines: count,
-  /** Lines that could not be read; they are kept, and compared with nobody. */
+  /** Lines that could not be read; they are stored but not compared. */
   problems: count,
 })
 export type BodyList = z.infer<typeof BodyList>
@@ -58,7 +58,7 @@ export const removeBodyList = endpoint({
 })
 
 export const BodyListLine = z.object({
-  /** As the spreadsheet counts. */
+  /** Row number, as the spreadsheet shows it. */
   line: z.number().int(),
   text: z.string(),
   problems: z.array(z.string()),
@@ -75,7 +75,7 @@ export const listBodyListProblems = endpoint({
   reply: collectionOf(BodyListLine),
 })
 
-/** With what the lines held, so that they can be corrected in it and uploaded again. */
+/** CSV of the lines that failed, with their values: to be corrected and uploaded again. */
 export const bodyListProblemsCsv = endpoint({
   ...ofList,
   name: 'bodyListProblemsCsv',
@@ -85,7 +85,7 @@ export const bodyListProblemsCsv = endpoint({
   reply: streamOf('text/csv; charset=utf-8'),
 })
 
-/** Of whoever a club registered: name, year of birth and plans, and no more. */
+/** A person registered by a club; the body sees name, year of birth and plans only. */
 const Registered = z.object({
   name: z.string(),
   birth_year: z.number().int().nullable(),
@@ -97,9 +97,9 @@ export const Difference = z.object({
   difference_id: z.string(),
   kind: z.enum(DIFFERENCE_KINDS),
   name: z.string(),
-  /** The club of the list; of whoever is not in it, the one that registered them. */
+  /** The club named in the body's list; for people who are not on it, the club that registered them. */
   club: z.object({ account_id: z.uuid(), name: z.string() }),
-  /** What the body’s own list says; null of whoever is not in it. */
+  /** The entry in the body's own list; null for people who are not on it. */
   listed: z
     .object({ line: z.number().int(), number: z.string().nullable(), birth_date: z.string() })
     .nullable(),
@@ -113,10 +113,10 @@ export type Difference = z.infer<typeof Difference>
 
 export const DifferenceCounts = z.object({
   missing: count,
-  /** Of all clubs, also of those that let nobody read who they are. */
+  /** Counts of all clubs, also of those that have not agreed to show their members. */
   extra: count,
   differs: count,
-  /** In both, and the same. */
+  /** People on both lists without a difference. */
   agree: count,
   asked: count,
   done: count,

@@ -3,7 +3,7 @@ import { endpoint } from '../../endpoint.ts'
 import { collectionOf, listQuery } from '../../paging.ts'
 import { BODY_MESSAGE_LIMITS, BODY_MESSAGE_STATES } from './limits.ts'
 
-/** What a governing body writes to the owners and secretaries of its clubs. It learns how many they are, and nobody's address. */
+/** Messages of a governing body to the owners and secretaries of its clubs. It sees how many there are, never their addresses. */
 
 const count = z.number().int().min(0)
 const body = { tag: 'Governing bodies' } as const
@@ -20,7 +20,7 @@ export const listMessageClubs = endpoint({
   summary: 'The affiliated clubs, each with how many of those who run it would get a message',
   reply: z.object({
     items: z.array(MessageClub),
-    /** Where answers to the last message went. */
+    /** Reply-to address of the last message. */
     reply_to: z.string().nullable(),
   }),
 })
@@ -30,7 +30,7 @@ export const BodyMessage = z.object({
   subject: z.string(),
   sent_at: z.iso.datetime(),
   sent_by: z.string(),
-  /** Clubs it was written to, and those of them where nobody could get it. */
+  /** Clubs that the message went to, and those without a recipient. */
   clubs: count,
   nobody: count,
   /** Mails: all of them, those that went, those that did not. */
@@ -73,12 +73,12 @@ export const getBodyMessage = endpoint({
 })
 
 export const NewBodyMessage = z.object({
-  /** Chosen by whoever sends: the same id is sent once. */
+  /** Chosen by the caller; the same id is sent once. */
   message_id: z.uuid(),
   subject: z.string().trim().min(1, 'Give it a subject').max(BODY_MESSAGE_LIMITS.subject),
   content: z.string().trim().min(1, 'Write something first').max(BODY_MESSAGE_LIMITS.content),
   reply_to: z.email('Say which e-mail address answers go to').max(BODY_MESSAGE_LIMITS.email),
-  /** Null for every affiliated club. */
+  /** Null = all affiliated clubs. */
   account_ids: z.array(z.uuid()).min(1, 'Choose at least one club').max(BODY_MESSAGE_LIMITS.clubs).nullable(),
 })
 export type NewBodyMessage = z.infer<typeof NewBodyMessage>

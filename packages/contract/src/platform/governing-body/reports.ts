@@ -3,7 +3,7 @@ import { endpoint } from '../../endpoint.ts'
 import { streamOf } from '../../file.ts'
 import { AGE_GROUPS } from './limits.ts'
 
-/** How many registered, over the months, in the clubs and by age: numbers, and nobody’s name. */
+/** Registrations by month, club and age: counts only, no names. */
 
 const count = z.number().int().min(0)
 const Ages = z.record(z.enum(AGE_GROUPS), count)
@@ -19,7 +19,7 @@ export type RegistrationsRow = z.infer<typeof RegistrationsRow>
 
 const ReportQuery = z.object({
   by: z.enum(['month', 'club']).default('month'),
-  /** With the one that is on. */
+  /** Number of months, the current one included. */
   months: z.coerce.number().int().min(1).max(24).default(12),
   club: z.uuid().optional(),
 })

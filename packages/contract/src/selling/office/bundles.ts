@@ -42,7 +42,7 @@ export const BundleSummary = BundleFields.extend({
   slug: z.string(),
   program: z.string(),
   state: z.enum(SALE_STATES),
-  /** How often it was bought. */
+  /** Number of times the bundle was bought. */
   sold: Count,
   is_used: z.boolean(),
 })

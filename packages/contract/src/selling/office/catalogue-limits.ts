@@ -2,7 +2,7 @@
 export const CATALOGUE_LIMITS = {
   name: 100,
   description: 1000,
-  /** In cents. */
+  /** Highest price, in cents. */
   price: 10_000_000,
   places: 100_000,
   age: 120,
@@ -22,5 +22,5 @@ export type SaleState = (typeof SALE_STATES)[number]
 export const CODE_STATES = ['open', 'not_yet', 'over', 'used_up', 'hidden'] as const
 export type CodeState = (typeof CODE_STATES)[number]
 
-/** To what a price is rounded, in cents. */
+/** Steps that prices can be rounded to, in cents. */
 export const ROUNDINGS = [1, 5, 50, 100] as const

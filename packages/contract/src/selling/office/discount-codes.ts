@@ -3,7 +3,7 @@ import { AccountHeader, endpoint } from '../../endpoint.ts'
 import { collectionOf, listQuery } from '../../paging.ts'
 import { CATALOGUE_LIMITS, CODE_STATES } from './catalogue-limits.ts'
 
-/** OPEN-120: what somebody may type at the checkout, for those who run the club. */
+/** OPEN-120: discount codes for the checkout, managed by those who run the club. */
 
 const Count = z.number().int().min(0)
 const Day = z.iso.date().nullable().default(null)
@@ -13,7 +13,7 @@ export const CodeFields = z.object({
   type: z.enum(['percentage', 'fixed']),
   /** Per cent, or cents. */
   amount: z.number().int().min(0).max(CATALOGUE_LIMITS.price),
-  /** Null for every plan. */
+  /** Null = all plans. */
   plan_ids: z.array(z.uuid()).max(CATALOGUE_LIMITS.plans).nullable().default(null),
   /** The first and the last day, where the club is. */
   valid_from: Day,

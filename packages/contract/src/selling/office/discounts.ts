@@ -25,7 +25,7 @@ export type DiscountFields = z.infer<typeof DiscountFields>
 
 export const DiscountSummary = DiscountFields.extend({
   discount_id: z.uuid(),
-  /** How many orders it made cheaper. */
+  /** Number of orders with this discount. */
   orders: Count,
 })
 export type DiscountSummary = z.infer<typeof DiscountSummary>

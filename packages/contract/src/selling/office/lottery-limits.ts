@@ -1,6 +1,6 @@
 /** Apart from the schemas, so that a page need not load them. */
 export const LOTTERY_LIMITS = {
-  /** From a drum, at most. */
+  /** Most entries read from a drum. */
   read: 100,
   name: 100,
   description: 2000,
@@ -13,7 +13,7 @@ export const LOTTERY_LIMITS = {
   paperLines: 20,
   stub: 40,
   ticketCount: 100_000,
-  /** Of one club. */
+  /** Most lottos of one club. */
   lottos: 10,
   /** Lines of a ticket, and draws that it is bought for. */
   lines: 100,

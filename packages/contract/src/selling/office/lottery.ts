@@ -30,7 +30,7 @@ export const OfficeDrawSummary = z.object({
   draws_at: z.string(),
   drawn_at: z.string().nullable(),
   entries: Count,
-  /** Of those, sold on paper. */
+  /** Entries of paper tickets. */
   paper_entries: Count,
   /** What can be won now, or could be; null of a prize draw. */
   jackpot: Count.nullable(),
@@ -65,7 +65,7 @@ export const OfficeDraw = OfficeDrawSummary.extend({
   prices: z.array(Step),
   picks: z.array(Pick),
   tiers: z.array(z.object({ tier: z.string(), winners: Count, amount_each: Count })),
-  /** For the club alone: who has won what, and how to find them. */
+  /** Winners with their contact details; never public. */
   won: z.array(
     z.object({
       entry: z.number().int(),
@@ -78,7 +78,7 @@ export const OfficeDraw = OfficeDrawSummary.extend({
   ),
   opened: Hand.nullable(),
   confirmed: Hand.nullable(),
-  /** Who has read the drum so far; what they read is for nobody before the result. */
+  /** Admins who have read the drum so far; their readings are hidden until the result. */
   readings: z.array(Hand),
   /** The others who run the club. */
   colleagues: z.array(z.object({ user_id: z.uuid(), name: z.string() })),
@@ -99,7 +99,7 @@ const office = { tag: 'Back office', headers: AccountHeader } as const
 const DRAW = '/backoffice/lottery/draws/{draw_id}'
 const ofDraw = { ...office, params: z.object({ draw_id: z.uuid() }) } as const
 
-/** Without a sort: what is drawn next first, of past ones the newest. */
+/** Default order: what is drawn next first, of past ones the newest. */
 export const listLotteryDraws = endpoint({
   ...office,
   name: 'listLotteryDraws',
@@ -120,7 +120,7 @@ export const listPrizeDraws = endpoint({
   reply: collectionOf(OfficeDrawSummary).extend({ counts: DrawCounts }),
 })
 
-/** Of a lotto, or a prize draw. */
+/** One draw of a lotto or prize draw. */
 export const getOfficeDraw = endpoint({
   ...ofDraw,
   name: 'getOfficeDraw',
@@ -150,7 +150,7 @@ export const EntriesQuery = listQuery(['entry', 'bought_at']).extend({
 })
 export type EntriesQuery = z.infer<typeof EntriesQuery>
 
-/** Without what was given back before the close. */
+/** Entries of the draw, without those refunded before it closed. */
 export const listDrawEntries = endpoint({
   ...ofDraw,
   name: 'listDrawEntries',
@@ -183,7 +183,7 @@ export const openDraw = endpoint({
   reply: OfficeDraw,
 })
 
-/** 409 for whoever opened it, and where somebody has confirmed it. Then it is drawn, and its result is public. */
+/** Confirms the draw, which is then drawn and public. 409 for the admin who opened it, and when it is confirmed already. */
 export const confirmDraw = endpoint({
   ...ofDraw,
   name: 'confirmDraw',
@@ -193,7 +193,7 @@ export const confirmDraw = endpoint({
   reply: OfficeDraw,
 })
 
-/** Two different people read the same out: then it is drawn. Whoever made a slip reads again, which replaces theirs. */
+/** The draw is made once two admins have entered the same reading. A second reading by the same admin replaces their first. */
 export const readDrum = endpoint({
   ...ofDraw,
   name: 'readDrum',
@@ -213,9 +213,9 @@ export const readDrum = endpoint({
 export const PaperTicket = z.object({
   /** What finds its holder: the number on the stub. Not a name. */
   stub: z.string().trim().max(LOTTERY_LIMITS.stub).default(''),
-  /** Of a lotto; one without symbols is a lucky dip. */
+  /** Lotto only: the lines; one without symbols is a lucky dip. */
   lines: z.array(z.array(Pick).max(12)).max(LOTTERY_LIMITS.paperLines).default([]),
-  /** Of a prize draw: how many tickets. */
+  /** Prize draws only: number of tickets. */
   entries: z.number().int().min(1).max(100).default(1),
 })
 export type PaperTicket = z.infer<typeof PaperTicket>

@@ -29,9 +29,9 @@ export const LottoFields = z.object({
   jackpot_cap: Amount.nullable(),
   prizes: z.array(Prize).max(3),
   prices: z.array(Step).min(1).max(LOTTERY_LIMITS.steps),
-  /** Of one ticket. */
+  /** Most lines of one ticket. */
   max_lines: z.number().int().min(1).max(LOTTERY_LIMITS.lines),
-  /** For how many draws a ticket may be bought. */
+  /** Numbers of draws that a ticket can be bought for. */
   draw_counts: z
     .array(z.number().int().min(1).max(LOTTERY_LIMITS.drawsAhead))
     .min(1)
@@ -118,7 +118,7 @@ export const changeLotto = endpoint({
     'Changes jackpot, prizes, prices, times and who sets off the draws of a lotto, and whether it is on sale',
   body: LottoFields.extend({
     version: z.string().max(64),
-    /** As it is, unless it is said. */
+    /** Unchanged when left out. */
     is_active: z.boolean().optional(),
   }),
   reply: OfficeLotto,

@@ -43,7 +43,7 @@ export const PlanFields = z.object({
   ends_on: Day,
   member_form_id: z.uuid(),
   guardian_form_id: z.uuid().nullable().default(null),
-  /** Whether visitors see it. */
+  /** True = shown to visitors. */
   is_active: z.boolean().default(true),
 })
 export type PlanFields = z.infer<typeof PlanFields>
@@ -53,19 +53,19 @@ export const PlanSummary = PlanFields.extend({
   slug: z.string(),
   program: z.string(),
   state: z.enum(SALE_STATES),
-  /** Of its places; null for as many as come. */
+  /** Places left; null = no limit. */
   left: Count.nullable(),
   /** Its reach: how many members hold it today. */
   members: Count,
   /** Households on its waiting list. */
   waiting: Count,
-  /** Whether anybody ever had anything to do with it: then it is hidden and never deleted. */
+  /** True once the plan was bought, held or waited for: then it can be hidden but not deleted. */
   is_used: z.boolean(),
 })
 export type PlanSummary = z.infer<typeof PlanSummary>
 
 export const OfficePlan = PlanSummary.extend({
-  /** What an edit is made on: when somebody saved since, the answer is 409. */
+  /** Version that the edit was made on; 409 when another admin has saved since. */
   version: z.string(),
 })
 export type OfficePlan = z.infer<typeof OfficePlan>
@@ -113,7 +113,7 @@ export const getOfficePlan = endpoint({
   reply: OfficePlan,
 })
 
-/** Whoever has bought it keeps what they bought. */
+/** Earlier purchases stay as they are. */
 export const changePlan = endpoint({
   ...ofPlan,
   name: 'changePlan',
@@ -124,7 +124,7 @@ export const changePlan = endpoint({
   reply: OfficePlan,
 })
 
-/** What somebody bought, holds or waits for is hidden instead. */
+/** Refused for a plan that was bought, is held or waited for; such plans are hidden instead. */
 export const deletePlan = endpoint({
   ...ofPlan,
   name: 'deletePlan',

@@ -25,7 +25,7 @@ export const ProgramSummary = ProgramFields.extend({
 export type ProgramSummary = z.infer<typeof ProgramSummary>
 
 export const OfficeProgram = ProgramSummary.extend({
-  /** What an edit is made on: when somebody saved since, the answer is 409. */
+  /** Version that the edit was made on; 409 when another admin has saved since. */
   version: z.string(),
 })
 export type OfficeProgram = z.infer<typeof OfficeProgram>
@@ -77,7 +77,7 @@ export const changeProgram = endpoint({
   reply: OfficeProgram,
 })
 
-/** Only while there is nothing in it. */
+/** Deletes an empty programme; refused when it has plans. */
 export const deleteProgram = endpoint({
   ...ofProgram,
   name: 'deleteProgram',

@@ -10,7 +10,7 @@ import { PROMOTION_STATES, SHOP_LIMITS } from './shop-limits.ts'
 const Count = z.number().int().min(0)
 
 export const PromotionFields = z.object({
-  /** Of the lotto, a draw or an item of the shop. */
+  /** Product that is promoted: a lotto, a draw or a shop item. */
   product_id: z.uuid(),
   description: z.string().trim().max(SHOP_LIMITS.promotion),
   image_id: z.uuid().nullable().default(null),
@@ -42,7 +42,7 @@ export type PromotionsQuery = z.infer<typeof PromotionsQuery>
 const office = { tag: 'Back office', headers: AccountHeader } as const
 const ofPromotion = { ...office, params: z.object({ promotion_id: z.uuid() }) } as const
 
-/** Without a sort: by date, the latest first. */
+/** Default order: by date, the latest first. */
 export const listOfficePromotions = endpoint({
   ...office,
   name: 'listOfficePromotions',

@@ -9,11 +9,11 @@ export const SeasonCopy = z.object({
     .array(z.object({ program_id: z.uuid(), title: z.string().trim().min(1).max(CATALOGUE_LIMITS.name) }))
     .min(1)
     .max(CATALOGUE_LIMITS.copied),
-  /** By how much prices go up, or down; two decimals at most. */
+  /** Change of prices in per cent, negative = cheaper; two decimals at most. */
   percent: z.number().min(-90).max(200).multipleOf(0.01),
-  /** To what prices are rounded, in cents. */
+  /** Prices are rounded to multiples of this, in cents. */
   rounding: z.union([z.literal(1), z.literal(5), z.literal(50), z.literal(100)]),
-  /** Otherwise they wait until somebody puts them on the website. */
+  /** True = on the website at once; false = hidden until an admin shows them. */
   is_active: z.boolean().default(false),
   /** Plans that do not come along. */
   left_out: z.array(z.uuid()).max(CATALOGUE_LIMITS.plans).default([]),
@@ -25,7 +25,7 @@ export type SeasonCopy = z.infer<typeof SeasonCopy>
 const office = { tag: 'Back office', headers: AccountHeader } as const
 const Made = z.object({ program_ids: z.array(z.uuid()).min(1).max(CATALOGUE_LIMITS.copied) })
 
-/** All of it or nothing. */
+/** Copies everything or, on any failure, nothing. */
 export const copySeason = endpoint({
   ...office,
   name: 'copySeason',
@@ -36,7 +36,7 @@ export const copySeason = endpoint({
   reply: Made,
 })
 
-/** Only while nobody has anything of it. */
+/** Refused once anything of the copy was bought or ordered. */
 export const undoSeasonCopy = endpoint({
   ...office,
   name: 'undoSeasonCopy',

@@ -18,9 +18,9 @@ const Stock = Count.max(SHOP_LIMITS.stock).nullable().default(null)
 export const VariantFields = z.object({
   /** Left out for a new one. */
   variant_id: z.uuid().optional(),
-  /** By the names of the item's options: `{ Size: "M" }`. */
+  /** Chosen value by option name: `{ Size: "M" }`. */
   options: z.record(Word, Word),
-  /** Null for the price of the item. */
+  /** Null = the price of the item. */
   price: Amount.nullable().default(null),
   stock: Stock,
 })
@@ -38,21 +38,21 @@ export const ShopItemFields = z.object({
   name: z.string().trim().max(SHOP_LIMITS.name),
   type: ShopItemType,
   description: z.string().trim().max(SHOP_LIMITS.description).default(''),
-  /** Of one; of a gift it is what the page begins with. */
+  /** Price of one; for gifts of any amount, the amount that the page begins with. */
   price: Amount,
   /** SHOP-04: what is taken off one of it. */
   discount: ItemDiscount.nullable().default(null),
-  /** Of a gift: the buyer says how much, between these. */
+  /** Gifts of any amount only: the buyer chooses between `min` and `max`. */
   any_amount: z
     .object({ min: Amount, max: Amount, suggested: z.array(Amount).max(SHOP_LIMITS.suggested) })
     .nullable()
     .default(null),
-  /** In one order. */
+  /** Most pieces in one order. */
   max_quantity: z.number().int().min(1).max(SHOP_LIMITS.quantity).default(10),
   /** What a buyer chooses, in the order in which the page asks. */
   option_names: z.array(Word).max(SHOP_LIMITS.options).default([]),
   variants: z.array(VariantFields).max(SHOP_LIMITS.variants).default([]),
-  /** Of an item without variants. */
+  /** Stock of an item without variants. */
   stock: Stock,
   /** The first is the one on the card. */
   image_ids: z.array(z.uuid()).max(SHOP_LIMITS.pictures).default([]),
@@ -68,9 +68,9 @@ export type ShopItemFields = z.infer<typeof ShopItemFields>
 
 export const ItemVariant = VariantFields.extend({
   variant_id: z.uuid(),
-  /** Of its stock; null for as many as are wanted. */
+  /** Pieces left of this variant; null = no limit. */
   left: Count.nullable(),
-  /** Sold, or held by somebody who is paying. */
+  /** Pieces sold, or reserved by an open payment. */
   taken: Count,
 })
 export type ItemVariant = z.infer<typeof ItemVariant>
@@ -80,9 +80,9 @@ export const ShopItemSummary = ShopItemFields.extend({
   slug: z.string(),
   variants: z.array(ItemVariant),
   state: z.enum(SALE_STATES),
-  /** Of all its variants; null for as many as are wanted. */
+  /** Pieces left of all variants; null = no limit. */
   left: Count.nullable(),
-  /** Of an item without variants: sold, or held by somebody who is paying. */
+  /** Items without variants only: pieces sold, or reserved by an open payment. */
   taken: Count,
   /** Its reach: how many were bought and not given back. */
   sold: Count,
@@ -93,7 +93,7 @@ export const ShopItemSummary = ShopItemFields.extend({
 export type ShopItemSummary = z.infer<typeof ShopItemSummary>
 
 export const OfficeShopItem = ShopItemSummary.extend({
-  /** What an edit is made on: when somebody saved since, the answer is 409. */
+  /** Version that the edit was made on; 409 when another admin has saved since. */
   version: z.string(),
 })
 export type OfficeShopItem = z.infer<typeof OfficeShopItem>
@@ -138,7 +138,7 @@ export const getOfficeShopItem = endpoint({
   reply: OfficeShopItem,
 })
 
-/** Whoever has bought it keeps what they bought. */
+/** Earlier purchases stay as they are. */
 export const changeShopItem = endpoint({
   ...ofItem,
   name: 'changeShopItem',
@@ -149,7 +149,7 @@ export const changeShopItem = endpoint({
   reply: OfficeShopItem,
 })
 
-/** What somebody bought or chose is archived instead. */
+/** Refused for an item that was bought or is in a cart; such items are archived instead. */
 export const deleteShopItem = endpoint({
   ...ofItem,
   name: 'deleteShopItem',

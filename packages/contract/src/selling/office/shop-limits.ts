@@ -3,7 +3,7 @@ export const SHOP_LIMITS = {
   name: 100,
   description: 2000,
   handedOut: 300,
-  /** In cents. */
+  /** Highest price, in cents. */
   price: 10_000_000,
   stock: 100_000,
   quantity: 1000,

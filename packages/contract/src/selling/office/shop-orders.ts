@@ -15,7 +15,7 @@ export const HandOut = z.object({
   quantity: z.number().int(),
   bought_at: z.string(),
   handed_out_at: z.string().nullable(),
-  /** Null while it waits, and where they have left. */
+  /** Admin who handed it out; null before, and when they have left the club. */
   handed_out_by: z.string().nullable(),
 })
 export type HandOut = z.infer<typeof HandOut>
@@ -25,14 +25,14 @@ export const HandOutsQuery = listQuery(['buyer', 'item', 'bought_at', 'handed_ou
 })
 export type HandOutsQuery = z.infer<typeof HandOutsQuery>
 
-/** How many of each are still to be handed out: what somebody takes off the shelf. */
+/** Pieces still to be handed out, by item: a picking list. */
 export const PickLine = z.object({ item: z.string(), variant: z.string(), quantity: z.number().int() })
 export type PickLine = z.infer<typeof PickLine>
 
 const office = { tag: 'Back office', headers: AccountHeader } as const
 const ofItem = { ...office, params: z.object({ order_item_id: z.uuid() }) } as const
 
-/** Without a sort: who has waited longest first. What was given back in full is not there. */
+/** Default order: who has waited longest first. What was given back in full is not there. */
 export const listHandOuts = endpoint({
   ...office,
   name: 'listHandOuts',

@@ -1,8 +1,8 @@
 /** Known to the screens as well, which bring no schema to the browser. */
 export const WAITING_LIMITS = {
-  /** Of one household. */
+  /** Most places that one household can wait for. */
   count: 10,
   reason: 200,
-  /** By so many days at a time an offer can be extended. */
+  /** Numbers of days that an offer can be extended by. */
   days: [1, 2, 3, 7],
 } as const

@@ -16,9 +16,9 @@ export const WaitingList = z.object({
   plan: z.string(),
   program: z.string(),
   state: z.enum(SALE_STATES),
-  /** Nobody can be offered what they could not buy. */
+  /** False = nothing can be offered, because the plan is not on sale. */
   is_on_sale: z.boolean(),
-  /** Null for as many as come. */
+  /** Null = no limit. */
   places: Count.nullable(),
   left: Count.nullable(),
   /** Households that wait, and for how many places in all. */
@@ -32,7 +32,7 @@ export const WaitingList = z.object({
 export type WaitingList = z.infer<typeof WaitingList>
 
 export const WaitingListsQuery = listQuery(['plan', 'waiting', 'offered', 'since']).extend({
-  /** Only those with an offer that somebody may still take. */
+  /** Only lists with an open offer. */
   offers: z.literal('open').optional(),
 })
 export type WaitingListsQuery = z.infer<typeof WaitingListsQuery>
@@ -41,13 +41,13 @@ export const WaitingHousehold = z.object({
   waiting_id: z.uuid(),
   plan_id: z.uuid(),
   plan: z.string(),
-  /** Whose sign-in it is; null for whom the club does not know any more. */
+  /** The waiting member's account; null when they have left the club. */
   name: z.string().nullable(),
   email: z.string().nullable(),
-  /** For how many: all of them or none. */
+  /** Number of places asked for; all or none are offered. */
   count: z.number().int().min(1),
   status: z.enum(['waiting', 'offered']),
-  /** In line, from 1; null once places are offered to them. */
+  /** Position in the line, counted from 1; null once an offer was made. */
   position: z.number().int().min(1).nullable(),
   joined_at: z.iso.datetime(),
   offered_until: z.iso.datetime().nullable(),
@@ -87,7 +87,7 @@ export const getWaitingList = endpoint({
   reply: WaitingList,
 })
 
-/** Without a sort: open offers first, then the line as it stands. */
+/** Default order: open offers first, then the line as it stands. */
 export const listWaitingHouseholds = endpoint({
   ...office,
   name: 'listWaitingHouseholds',
@@ -124,7 +124,7 @@ export const getWaitingHousehold = endpoint({
   reply: WaitingHousehold,
 })
 
-/** Also for a plan that is not sold out: what is free is then held for them. */
+/** Also possible while places are free: these are then held for the household. */
 export const addWaitingHousehold = endpoint({
   ...office,
   name: 'addWaitingHousehold',
@@ -139,7 +139,7 @@ export const addWaitingHousehold = endpoint({
   reply: WaitingHousehold,
 })
 
-/** Names whom: pressed twice it asks nobody else. Whoever is not next needs a reason. */
+/** Names the member, so that a second press offers to no one else. A reason is needed for a member who is not next. */
 export const offerPlaceByHand = endpoint({
   ...ofHousehold,
   name: 'offerPlaceByHand',

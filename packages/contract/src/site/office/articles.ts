@@ -43,7 +43,7 @@ const facts = {
 
 export const OfficeArticleSummary = z.object({
   ...facts,
-  /** As the draft has it, which is what its editors know it by. */
+  /** Title of the draft, which editors recognise it by. */
   title: z.string(),
   slug: z.string(),
   has_changes: z.boolean(),
@@ -69,7 +69,7 @@ export const ArticlesQuery = listQuery(['title', 'status', 'published_at', 'edit
   status: Status.optional(),
   /** Left out, what is put away is not listed. */
   archived: z.enum(['true', 'false']).optional(),
-  /** Only what was changed since it was published. */
+  /** Only articles with unpublished changes. */
   changed: z.enum(['true']).optional(),
   published_from: z.iso.date().optional(),
   published_to: z.iso.date().optional(),
@@ -90,7 +90,7 @@ export type ArticleCounts = z.infer<typeof ArticleCounts>
 const office = { tag: 'Back office', headers: AccountHeader } as const
 const ofArticle = { ...office, params: ArticleParams } as const
 
-/** Without a sort: what was edited last comes first. */
+/** Default order: what was edited last first. */
 export const listOfficeArticles = endpoint({
   ...office,
   name: 'listOfficeArticles',
@@ -220,7 +220,7 @@ export const previewArticle = endpoint({
   reply: Preview,
 })
 
-/** The draft as visitors would read it, for whoever was given the token. */
+/** The draft as visitors would read it, for holders of the preview token. */
 export const getPreviewedArticle = endpoint({
   name: 'getPreviewedArticle',
   method: 'GET',

@@ -27,7 +27,7 @@ export const ContactDetails = z.object({
 })
 export type ContactDetails = z.infer<typeof ContactDetails>
 
-/** What a save is made on: when somebody saved since, the answer is 409. */
+/** Version that the save is based on; 409 when another admin has saved since. */
 const Versioned = z.object({ version: z.string().max(64) })
 
 export const OfficeContact = ContactDetails.extend(Versioned.shape)

@@ -2,17 +2,17 @@ import { z } from 'zod'
 
 /** What is written, kept by itself and then published: the same for every kind of it. */
 
-/** Who did it and when; the name is null for what the platform wrote, and for whoever left the club. */
+/** Author and time of a change; the name is null for the platform, and for people who have left the club. */
 const by = { at: z.iso.datetime(), by: z.string().nullable(), by_id: z.uuid().nullable() }
 
-/** A draft is one for all who edit the thing; each save counts up. 0 is what is live, before anybody edited. */
+/** All editors of a record share one draft; each save counts up. 0 is the live version without a draft. */
 export const Revision = z.number().int().min(0).max(1_000_000_000)
 
-/** Where a draft stands. */
+/** State of a draft. */
 export const DraftState = z.object({
   revision: Revision,
   saved: z.object(by).nullable(),
-  /** It says something else than what is live. */
+  /** True when the draft differs from the live version. */
   has_changes: z.boolean(),
   /** When it goes out by itself. */
   due_at: z.iso.datetime().nullable(),
@@ -32,9 +32,9 @@ export const PublishedRevision = z.object({
 })
 export type PublishedRevision = z.infer<typeof PublishedRevision>
 
-/** What an edit was made on: when somebody saved since, the answer is 409, and nothing is lost on either side. */
+/** Revision that the edit is based on; 409 when another editor has saved since, and neither loses their work. */
 export const OnRevision = z.object({ base_revision: Revision })
 
-/** 15 minutes long, whoever has this address sees the draft as it would look. */
+/** Address of a preview; it works for 15 minutes without a sign-in. */
 export const Preview = z.object({ url: z.string(), expires_at: z.iso.datetime() })
 export type Preview = z.infer<typeof Preview>

@@ -76,7 +76,7 @@ export const saveFixtureSettings = endpoint({
 
 export const ConnectionTest = z.object({
   is_ok: z.boolean(),
-  /** In plain words, also for what went wrong. */
+  /** Text for the admin, also when the check failed. */
   message: z.string(),
 })
 export type ConnectionTest = z.infer<typeof ConnectionTest>

@@ -7,7 +7,7 @@ import { ARTICLE_LIMITS } from './article-limits.ts'
 /** API-87, OPEN-125: pictures that a club uploads: at most 5 MB, the type by what is in them. */
 
 export const UploadedImage = z.object({
-  /** Where it stands on the club's site: `/media/…`. */
+  /** Path on the club's site: `/media/…`. */
   file_path: z.string(),
   image_id: z.uuid(),
   width: z.number().int(),
@@ -27,7 +27,7 @@ export const OfficeImage = UploadedImage.extend({
   filename: z.string(),
   alt: z.string(),
   is_decorative: z.boolean(),
-  /** Null for what came with the club and was never uploaded. */
+  /** File size; null for pictures that came with the club. */
   bytes: z.number().int().nullable(),
   content_type: z.string().nullable(),
   uploaded_by: z.string().nullable(),
@@ -61,12 +61,12 @@ export const uploadImage = endpoint({
 })
 
 export const ImagesQuery = listQuery(['filename', 'created_at', 'bytes']).extend({
-  /** Only those of which nobody has said what they show. */
+  /** Only pictures without an alternative text. */
   undescribed: z.enum(['true']).optional(),
 })
 export type ImagesQuery = z.infer<typeof ImagesQuery>
 
-/** Without a sort: what was uploaded last comes first. */
+/** Default order: what was uploaded last first. */
 export const listImages = endpoint({
   ...office,
   name: 'listImages',
@@ -79,7 +79,7 @@ export const listImages = endpoint({
   }),
 })
 
-/** In pixels of the picture. */
+/** Section of a picture, in its own pixels. */
 export const Crop = z.object({
   left: z.number().int().min(0),
   top: z.number().int().min(0),
@@ -103,7 +103,7 @@ export const changeImage = endpoint({
   reply: OfficeImage,
 })
 
-/** Only what is used nowhere. */
+/** Deletes a picture; refused while it is used. */
 export const deleteImage = endpoint({
   ...ofImage,
   name: 'deleteImage',

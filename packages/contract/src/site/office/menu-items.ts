@@ -7,7 +7,7 @@ import { SITE_LIMITS } from './site-limits.ts'
 
 /** OPEN-120: the menu of the draft, one entry at a time. Visitors see it when the site is published. */
 
-/** Where in the list; the first is 1. */
+/** Position in the menu, counted from 1. */
 const Position = z.number().int().min(1).max(SITE_LIMITS.menuItems)
 export const OfficeMenuItem = SiteMenuItem.extend({ position: Position })
 export type OfficeMenuItem = z.infer<typeof OfficeMenuItem>
@@ -18,7 +18,7 @@ export type MenuItemsQuery = z.infer<typeof MenuItemsQuery>
 const office = { tag: 'Back office', headers: AccountHeader } as const
 const ofItem = { ...office, params: z.object({ menu_item_id: z.uuid() }) } as const
 const Written = SiteMenuItem.omit({ menu_item_id: true })
-/** With the revision that the next change is made on. */
+/** The changed entry, and the draft state that the next change is based on. */
 const Changed = z.object({ item: OfficeMenuItem, state: DraftState })
 
 export const listMenuItems = endpoint({

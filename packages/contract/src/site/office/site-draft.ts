@@ -44,7 +44,7 @@ export const SiteBanner = z.object({
   is_on: z.boolean().default(false),
   title: z.string().trim().max(SITE_LIMITS.bannerTitle).default(''),
   short_content: z.string().trim().max(SITE_LIMITS.bannerText).default(''),
-  /** Of an article. */
+  /** Address of the article that the banner links to. */
   url: Target,
   external_url: Target,
   from: z.iso.datetime().nullable().default(null),

@@ -23,7 +23,7 @@ export const OfficeSponsor = SponsorFields.extend({
   sponsor_id: z.uuid(),
   state: z.enum(SPONSOR_STATES),
   image: z.array(Image),
-  /** What an edit is made on: when somebody saved since, the answer is 409. */
+  /** Version that the edit was made on; 409 when another admin has saved since. */
   version: z.string(),
 })
 export type OfficeSponsor = z.infer<typeof OfficeSponsor>
@@ -41,7 +41,7 @@ export type OfficeSponsorsQuery = z.infer<typeof OfficeSponsorsQuery>
 const office = { tag: 'Back office', headers: AccountHeader } as const
 const ofSponsor = { ...office, params: z.object({ sponsor_id: z.uuid() }) } as const
 
-/** Without a sort: in the order in which visitors see them. */
+/** Default order: in the order in which visitors see them. */
 export const listOfficeSponsors = endpoint({
   ...office,
   name: 'listOfficeSponsors',
@@ -64,7 +64,7 @@ export const addSponsor = endpoint({
   reply: OfficeSponsor,
 })
 
-/** Every sponsor of the club exactly once, or 409: then somebody added or removed one meanwhile. */
+/** All sponsors of the club, each once; 409 when one was added or removed meanwhile. */
 export const orderSponsors = endpoint({
   ...office,
   name: 'orderSponsors',
@@ -94,7 +94,7 @@ export const changeSponsor = endpoint({
   reply: OfficeSponsor,
 })
 
-/** It can be brought back for 30 days. */
+/** A removed sponsor can be restored for 30 days. */
 export const removeSponsor = endpoint({
   ...ofSponsor,
   name: 'removeSponsor',

@@ -4,7 +4,7 @@ import { dayOf, formatDateTime, formatTime } from '@clubhouse/domain/format'
 /** What the reader must know of the data: from when it is, or that some could not be had. */
 export type ProviderNotice = { kind: 'stale'; time: string } | { kind: 'unavailable' } | null
 
-/** Of several answers the one that is furthest from the truth counts. */
+/** The stalest reply decides the notice. */
 export function noticeFor(
   parts: readonly Pick<Freshness, 'status' | 'as_of'>[],
   now: Date,

@@ -1,6 +1,6 @@
 /** What a form that was posted is answered when it does not lead on to another page. */
 export interface FormAnswer {
-  /** By field. */
+  /** Error text by field name. */
   errors: Record<string, string>
   /** Fields that are wrong though nothing is said beside them: what stands above the form says it. */
   refused?: readonly string[]

@@ -4,7 +4,7 @@ import type { BooksDeps } from './books-deps.ts'
 import { newId, newSecret } from './ids.ts'
 import { sandboxAccounts } from './tables.ts'
 
-/** Who runs it, and which bank is theirs: what the sandbox wants to know of everybody. */
+/** Details that the sandbox asks every club for: who runs it, and its bank. */
 const QUESTIONS = 2
 
 export type AccountRow = typeof sandboxAccounts.$inferSelect

@@ -41,7 +41,7 @@ export async function refundAtPages(
   return refund(deps, { key: `pages:${newId('sre')}`, paymentId, amount, account, isOurs: false }, how)
 }
 
-/** Paid as any other, by an order that nobody has. */
+/** A paid payment of an order that does not exist. */
 export async function chargeUnknown(deps: BooksDeps, clubId: string, amount: number): Promise<string> {
   const terms = { key: `unknown:${newId('spi')}`, orderId: randomUUID(), clubId, paymentId: randomUUID() }
   const wanted = { ...terms, amount, currency: 'eur', account: null, fee: 0, description: '' }

@@ -4,7 +4,7 @@ import type { BooksDeps } from './books-deps.ts'
 import { feeOf } from './payments.ts'
 import { sandboxDisputes, sandboxPayments, sandboxRefunds, sandboxTransfers } from './tables.ts'
 
-/** Whose money it is, reckoned from the books. What was sent to their banks is still theirs here. */
+/** Balances by owner, computed from the books. Money paid out to their banks is still counted as theirs. */
 export function balances({ db }: Pick<BooksDeps, 'db'>): Promise<Balances> {
   return db.withPlatform(async (tx) => {
     const paid = await tx.select().from(sandboxPayments).where(eq(sandboxPayments.status, 'succeeded'))

@@ -11,7 +11,7 @@ import type { PaymentRow } from './payments.ts'
 import { sandboxPayments } from './tables.ts'
 import { NOT_CONFIRMED, refusalOf, type Wallet } from './test-cards.ts'
 
-/** With what the buyer pays, as the browser says it. */
+/** The buyer's payment method, as the browser sends it. */
 export type PaySource =
   | { card: EnteredCard }
   | { methodId: string }
@@ -126,7 +126,7 @@ async function capture(
   return paid({ amount }, keptAs)
 }
 
-/** A card that was only taken is named to whoever entered it, as a real gateway does (API-73). */
+/** A card that was only saved is returned to the browser that entered it, as a real gateway does (API-73). */
 const paid = ({ amount }: Pick<PaymentRow, 'amount'>, methodId: string | null) => ({
   status: 'succeeded' as const,
   ...(amount === 0 && methodId !== null && { keptAs: methodId }),

@@ -22,7 +22,7 @@ export type SandboxEventType =
   | 'dispute.created'
   | 'dispute.closed'
 
-/** In the transaction of what happened: a change of the books without its event cannot be. */
+/** Written in the transaction of the change, so that the books never change without an event. */
 export async function tell(
   tx: Tx,
   { type, paymentId }: { type: SandboxEventType; paymentId: string },
@@ -83,7 +83,7 @@ function parseJson(raw: Buffer): unknown {
   }
 }
 
-/** Our own webhook is called over HTTP like anybody's, and again until it says that it has heard. */
+/** Calls our webhook over HTTP, as a real gateway would, and again until it replies with success. */
 export const deliveries = (
   deliver: Deliver,
   { secret, now }: { secret: string; now: () => Date },

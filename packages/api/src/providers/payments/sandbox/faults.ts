@@ -10,7 +10,7 @@ const Faults = z
   .strictObject({
     webhooks: z
       .strictObject({
-        /** So many times more than once. */
+        /** Number of additional deliveries. */
         duplicate: z.number().int().min(0).max(20),
         /** Every other one is overtaken by the next. */
         reorder: z.boolean(),
@@ -33,7 +33,7 @@ const Body = z.union([Faults, z.strictObject({ faults: Faults }).transform(({ fa
 
 export type FaultyCall = 'create' | 'confirm' | 'refund' | 'transfer' | 'movements'
 
-/** As long as our client of a real gateway waits for an answer. */
+/** Timeout, the same as our client of a real gateway has. */
 const PATIENCE_MS = 8_000
 const REORDER_MS = 1_500
 /** Beyond any demo. */
@@ -61,7 +61,7 @@ export class FaultSwitch {
     this.letGo()
   }
 
-  /** Whoever hangs now hears that there is no answer. */
+  /** Ends held calls as if they had timed out. */
   letGo(): void {
     this.#released.resolve()
     this.#released = Promise.withResolvers<void>()

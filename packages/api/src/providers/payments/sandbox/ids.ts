@@ -4,5 +4,5 @@ import { randomBytes } from 'node:crypto'
 export const newId = (of: 'spi' | 'sre' | 'str' | 'sdp' | 'scus' | 'spm' | 'sct' | 'sch' | 'sac'): string =>
   `${of}_${randomBytes(12).toString('hex')}`
 
-/** What opens something: nobody guesses it. */
+/** Unguessable token that gives access. */
 export const newSecret = (): string => randomBytes(24).toString('base64url')

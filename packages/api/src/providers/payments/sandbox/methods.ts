@@ -40,7 +40,7 @@ export async function listMethods({ db }: BooksDeps, customerId: string): Promis
   return rows.map(asMethod)
 }
 
-/** Takes what is nobody's yet, and finds what is theirs already. */
+/** Assigns a new card to the customer, or finds it among theirs. */
 export async function keepMethod(
   { db }: BooksDeps,
   customerId: string,
@@ -109,7 +109,7 @@ export async function findMethod(tx: Tx, customerId: string, methodId: string): 
   return row ?? null
 }
 
-/** Just entered, and nobody's: whoever has its id entered it. */
+/** A card that was just entered and has no customer yet: knowing its id proves who entered it. */
 export async function findUnkept(tx: Tx, id: string): Promise<MethodRow | null> {
   const [row] = await tx
     .select()

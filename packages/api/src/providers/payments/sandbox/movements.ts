@@ -37,7 +37,7 @@ const MOVED = sql`
 
 type Row = Omit<Movement, 'at' | 'own'> & { at: Date | string; clubId: string | null; ownId: string | null }
 
-/** Reckoned from the books whenever somebody asks, the oldest first. */
+/** Movements computed from the books at each call, the oldest first. */
 export async function listMovements(
   { db }: Pick<BooksDeps, 'db'>,
   { since, until, after }: MovementsOf,

@@ -91,7 +91,7 @@ async function writeOnce(
   return payment
 }
 
-/** The same key finds what it made the first time; for something else it is refused. */
+/** The payment made with a key before; refused when the key is reused with other values. */
 async function findByKey(
   tx: Tx,
   { key, orderId, amount, currency, account, fee, description }: ChargeTerms,
@@ -118,7 +118,7 @@ export async function findPayment({ db }: BooksDeps, paymentId: string): Promise
   return row ? asPayment(row) : null
 }
 
-/** Of several the one that was captured. */
+/** The captured payment among several with the same name. */
 export async function findCharge(
   { db }: BooksDeps,
   { clubId, paymentId, customerId }: OwnCharge,

@@ -14,7 +14,7 @@ interface Moved extends PayoutPart {
   currency: string
 }
 
-/** Each week by itself, reckoned from the books whenever somebody asks: what was sent once is sent the same for ever. */
+/** Weekly payouts computed from the books at each call, so a past payout never changes. */
 export async function listPayouts(
   { db, now }: BooksDeps,
   { clubId, since }: PayoutsOf,

@@ -32,7 +32,7 @@ export function sandboxRoutes(app: FastifyInstance, deps: SandboxRouteDeps): voi
     done()
   })
 
-  /** Browsers name the page that they call from; whoever names none is a program with a token of its own. */
+  /** Browsers send the origin of their page; a caller without one is a program with a token of its own. */
   function refuseForeign(request: FastifyRequest): void {
     const { origin, 'sec-fetch-site': from } = request.headers
     const namesPage = origin !== undefined || from !== undefined

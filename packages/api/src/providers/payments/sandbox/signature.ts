@@ -2,7 +2,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 
 export const SIGNATURE_HEADER = 'sandbox-signature'
 
-/** Older than this it may be somebody who sends again what they overheard. */
+/** Highest age of a signature, against replays. */
 const FRESH_SECONDS = 300
 
 const macOf = (secret: string, seconds: number | string, body: string | Buffer): Buffer =>

@@ -15,7 +15,7 @@ export const sandboxPayments = pgTable(
     token: text('token').notNull().unique('sandbox_payments_token'),
     key: text('key').notNull().unique('sandbox_payments_key'),
     orderId: text('order_id').notNull(),
-    /** What whoever asked for it calls it. */
+    /** The caller's own id of the payment. */
     ownPaymentId: text('own_payment_id'),
     /** The club whose sale it was: payouts are made to each by itself. */
     clubId: text('sold_by'),
@@ -79,9 +79,9 @@ export const sandboxTransfers = pgTable('sandbox_transfers', {
     .notNull()
     .references(() => sandboxPayments.id, { onDelete: 'cascade' }),
   account: text('account').notNull(),
-  /** To the account; less than nothing came back. */
+  /** Amount transferred to the account; negative = reversed. */
   amount: integer('amount').notNull(),
-  /** Of what came back: of which transfer. */
+  /** Reversals only: the transfer that was reversed. */
   reversalOf: text('reversal_of'),
   createdAt: instant('created_at').notNull(),
 })

@@ -11,7 +11,7 @@ export type CardBehaviour =
   | 'incorrect_cvc'
   | 'processing_error'
 
-/** Of `demo-club.md`; any other number that adds up is a card that succeeds. */
+/** Test cards of the demo; any other number with a valid checksum succeeds. */
 const BEHAVIOURS: Record<string, CardBehaviour> = {
   '4000002760003184': 'challenge',
   '4000000000000002': 'generic_decline',
@@ -47,7 +47,7 @@ export function refusalOf(behaviour: CardBehaviour): Declined | null {
   return message === undefined ? null : { code: behaviour, message }
 }
 
-/** The same while its holder is away. */
+/** Outcome of an off-session charge. */
 export function refusalLater(behaviour: CardBehaviour): Declined | null {
   if (behaviour === 'fails-later') return { code: 'generic_decline', message: MESSAGES.generic_decline ?? '' }
   if (behaviour === 'challenge') {

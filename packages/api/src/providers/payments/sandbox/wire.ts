@@ -35,7 +35,7 @@ export function readConfirm(
   return { source: source.data, save: more.data.save, returnUrl: more.data.return_url }
 }
 
-/** For a token only a card or a wallet will do: what is kept is known already. */
+/** Only cards and wallets can become tokens: a saved card is known already. */
 export function readEntered(
   body: unknown,
 ): Extract<PaySource, { card: unknown } | { wallet: unknown }> | null {
@@ -49,7 +49,7 @@ export function returnPathOf(url: string | undefined, origin: string): string | 
   return safePath(url.startsWith(`${origin}/`) ? url.slice(origin.length) : url)
 }
 
-/** As gateways split it: what kind of refusal, and which. */
+/** Decline in two levels, as real gateways report it: kind and code. */
 export function errorOnWire({ code, message }: Declined) {
   const isDecline = code === 'generic_decline' || code === 'insufficient_funds'
   return {

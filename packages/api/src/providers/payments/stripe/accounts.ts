@@ -2,7 +2,7 @@ import { Stripe } from 'stripe'
 import type { GatewayAccount, WalletDomain, WantedAccount } from '../port.ts'
 import { calling, finding } from './errors.ts'
 
-/** As far as we look for one that was opened and never noted. */
+/** How many accounts are searched for one that was opened but never recorded. */
 const MOST = 1000
 
 /** OPEN-101: an account that Stripe itself asks about its owner and its bank; we never see either. */
@@ -63,7 +63,7 @@ async function retrieved(stripe: Stripe, account: string): Promise<Stripe.Accoun
   }
 }
 
-/** With us, who take the payment, and with the account for which it is taken. */
+/** Registers the domain with the platform's account, which charges, and with the club's, on whose behalf it charges. */
 export const registerDomain = (
   stripe: Stripe,
   { account, domain }: { account: string | null; domain: string },

@@ -2,7 +2,7 @@ import type { Stripe } from 'stripe'
 import type { Card, GatewayPayment, OwnName, PaymentStatus } from '../port.ts'
 import { declinedBy } from './errors.ts'
 
-/** In the metadata of a charge of a kept card: where its holder was when it was made, `there` or `away`. */
+/** Metadata of a charge of a saved card: whether the holder was present, `there` or `away`. */
 export const HOLDER = 'holder'
 
 /** What a payment is read with, so that one call tells everything. */

@@ -1,7 +1,7 @@
 import { Stripe } from 'stripe'
 import { type Declined, GatewayFailed } from '../port.ts'
 
-/** What passes by itself, or when somebody mends a setting: the same call is worth another attempt. */
+/** Errors that pass by themselves or after a setting was corrected: the same call is worth another attempt. */
 const PASSING_CODES = new Set(['lock_timeout', 'idempotency_key_in_use', 'rate_limit', 'api_key_expired'])
 
 /** Stripe's own words may quote what was sent, so only its codes are kept. */
@@ -15,7 +15,7 @@ export function failureOf(error: unknown): unknown {
 
 const CARD_GONE: Declined = { code: 'resource_missing', message: 'This card can’t be used any more.' }
 
-/** Of the card alone: an account that may not charge, a sum that is too small or a word of ours that is wrong is none. */
+/** Declines of the card itself; not a restricted account, too small a sum or an invalid parameter of ours. */
 function refusedCardOf(error: Stripe.errors.StripeError): Declined | null {
   if (error instanceof Stripe.errors.StripeCardError) return declinedBy(error)
   return error.code === 'resource_missing' && error.param === 'payment_method' ? CARD_GONE : null

@@ -7,7 +7,7 @@ const FRESH_SECONDS = 300
 export interface Listening {
   secret: string
   from: EventsFrom
-  /** Of real money, or of Stripe's test mode: what is told of the other one is not ours, whoever signed it. */
+  /** Live or test mode; events of the other mode are ignored, even with a valid signature. */
   isLive: boolean
 }
 
@@ -29,7 +29,7 @@ export function readEvent(
 
 const ABOUT_ACCOUNT = new Set(['account.updated', 'capability.updated', 'account.application.deauthorized'])
 
-/** Of a club's own account, which the event names. */
+/** Reads an event of a club's own account, which the event names. */
 function asAccountEvent({ id: eventId, type, account: of }: Stripe.Event): GatewayEvent {
   const account = of ?? null
   const kind = ABOUT_ACCOUNT.has(type) ? 'account' : type.startsWith('payout.') ? 'payout' : 'other'

@@ -4,7 +4,7 @@ import { idOf } from './as-payment.ts'
 import { calling } from './errors.ts'
 
 const PAGE = 100
-/** As far as Stripe's library pages: one for each day of 27 years. */
+/** Most payouts that Stripe's library pages through: one for each day of 27 years. */
 const MOST = 10_000
 /** Each is one call more; what is left comes when we are asked the next time. */
 const MOST_NEW = 50
@@ -13,7 +13,7 @@ const MOST_PARTS = 5000
 /** What a part is read with: of which charge it is, is said by the transfer that brought it. */
 const WHOLE_PART = ['data.source.source_transfer', 'data.source.charge.source_transfer']
 
-/** Of the club's own accounts; what is with ours is in no payout of a single club. */
+/** Payouts of the club's own accounts; money on the platform's account is in no payout of a single club. */
 export function listPayouts(stripe: Stripe, { accounts, since, known }: PayoutsOf): Promise<GatewayPayout[]> {
   return calling(async () => {
     const created = { gte: Math.floor(since.getTime() / 1000) }

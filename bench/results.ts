@@ -1,0 +1,23 @@
+import { mkdirSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { type Row, tableOf } from './row.ts'
+
+export interface Run {
+  at: Date
+  /** Of the sources that were measured, with a mark where they were changed since. */
+  commit: string
+  cores: number
+  node: string
+}
+
+/** One file per run, that no other run writes over. */
+export const fileNameOf = ({ at, commit }: Pick<Run, 'at' | 'commit'>): string =>
+  `${at.toISOString().slice(0, 16).replace(':', '')}-${commit}.md`
+
+export function writeResults(folder: string, run: Run, rows: Row[]): string {
+  const file = path.join(folder, fileNameOf(run))
+  const facts = `Commit ${run.commit}, ${run.cores} cores, Node ${run.node}. Written by \`npm run bench\`; ratios are taken in one run on one machine.`
+  mkdirSync(folder, { recursive: true })
+  writeFileSync(file, `# Bench of ${run.at.toISOString()}\n\n${facts}\n\n${tableOf(rows)}\n`, { flag: 'wx' })
+  return file
+}
