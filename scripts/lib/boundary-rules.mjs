@@ -43,7 +43,7 @@ const OF_ORDERS = /^money\/(payments|arrears|payouts|statement|receipts)$/
 
 /** Whose rows a capability reads or writes although they are another's; to be shortened, not extended. */
 const TABLES = {
-  'messages/contact': ['messages/mail'],
+  'messages/contact': ['messages/inbox'],
   'identity/sign-in': ['identity/sso'],
   'messages/mailings': ['messages/mail'],
   'people/registration': ['people/forms'],
@@ -217,14 +217,14 @@ const isAboveKernel = (file) => file.startsWith('packages/api/src/') && !KERNEL.
 const isForeignKey = (file, imported) => file.endsWith('/tables.ts') && imported.endsWith('/tables.ts')
 
 /**
- * Everything belongs to a club and most things to a person: their tables are joined everywhere.
+ * Everything belongs to a club, most things to a person and many have a picture: their tables are joined everywhere.
  *
  * @param {string} file
  * @param {string} imported
  */
 function mayReadTable(file, imported) {
   if (!imported.endsWith('/tables.ts')) return false
-  if (/\/(site\/clubs|identity\/sign-in\/people)\/tables\.ts$/.test(imported)) return true
+  if (/\/(site\/(clubs|media)|identity\/sign-in\/people)\/tables\.ts$/.test(imported)) return true
   return Object.entries(TABLES).some(
     ([reader, owners]) => reader === capability(file) && owners.includes(capability(imported)),
   )

@@ -13,8 +13,7 @@ import { root } from './places.mjs'
 
 /** Who still writes which tables of others. @type {Record<string, string>} */
 export const WRITES_ABROAD = {
-  'identity/sign-in': 'calendar_feeds saml_requests saml_seen',
-  kernel: 'rate_counters',
+  'identity/sign-in': 'calendar_feeds',
   'messages/mailings': 'mailing_recipients mailings outbox',
   'money/orders': 'bank_lines cart_items carts discount_codes memberships shop_hand_outs',
   'people/family': 'club_roles form_answers membership_numbers memberships related_people',
@@ -30,7 +29,6 @@ export const WRITES_ABROAD = {
   'selling/lottery': 'lotto_friends',
   'selling/shop': 'stock',
   'selling/waiting-list': 'stock',
-  'site/content': 'sponsors',
 }
 
 const NOT_THE_PRODUCT = /^packages\/api\/src\/(testing|dev|demo-world)\/|\/(testing|migrations)\//

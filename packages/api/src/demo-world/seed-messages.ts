@@ -2,7 +2,7 @@ import { CONTACT_SUBJECT } from '@clubhouse/domain/messages/contact/contact-rule
 import { idOf } from '@clubhouse/demo/world/ids'
 import type { DemoClub, DemoWorld } from '@clubhouse/demo/world/world'
 import type { Tx } from '#kernel/db/database.ts'
-import { contactMessages, messageReplies } from '#messages/mail/tables.ts'
+import { contactMessages, messageReplies } from '#messages/inbox/tables.ts'
 
 const HOUR_MS = 3_600_000
 

@@ -12,7 +12,7 @@ import {
   termsAcceptances,
   users,
 } from '#identity/sign-in/people/tables.ts'
-import { rateCounters } from '#identity/sign-in/sessions/tables.ts'
+import { rateCounters } from '#kernel/security/tables.ts'
 import { hashOf } from './hash-of.ts'
 import { insertAll } from './insert-all.ts'
 

@@ -16,7 +16,10 @@ import { layMailings } from './seed-mailings.ts'
 import { layMessages } from './seed-messages.ts'
 import { layPeople, removePeople } from './seed-people.ts'
 import { layPromotions, layShop } from './seed-shop.ts'
-import { articles, clubDomains, clubs, images, menuItems, sponsors } from '#site/clubs/tables.ts'
+import { articles, sponsors } from '#site/content/tables.ts'
+import { clubDomains, clubs } from '#site/clubs/tables.ts'
+import { images } from '#site/media/tables.ts'
+import { menuItems } from '#site/club-site/tables.ts'
 
 export interface SeedDeps {
   db: Pick<Database, 'allOrNothing'>

@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm'
 import type { Tx } from '#kernel/db/database.ts'
+import { sweepRates } from '#kernel/security/rate-guard.ts'
+import { sweepSingleSignOn } from '../sso/port.ts'
 
 /** How long an ended sign-in is kept, for whoever asks what happened. */
 const KEEP_ENDED = '30 days'
 /** A guest who has not come back by then has nothing with us. */
 const KEEP_GUEST = '90 days'
-/** What a provider said of whoever tried it out. */
-const KEEP_TRIED = '1 day'
 
 /** What no longer opens anything is thrown away: nobody can lose what is not kept. */
 export async function sweepIdentity(tx: Tx, now: Date): Promise<void> {
@@ -18,10 +18,6 @@ export async function sweepIdentity(tx: Tx, now: Date): Promise<void> {
   await tx.execute(sql`delete from link_codes where expires_at < ${now}`)
   await tx.execute(sql`delete from mailed_codes where expires_at < ${now}`)
   await tx.execute(sql`delete from spent_challenges where expires_at < ${now}`)
-  await tx.execute(sql`delete from saml_requests where expires_at < ${now}`)
-  for (const table of ['sso_tests', 'body_sso_tests'])
-    await tx.execute(sql`update ${sql.identifier(table)} set said = null
-      where said is not null and tested_at < ${now}::timestamptz - ${KEEP_TRIED}::interval`)
-  await tx.execute(sql`delete from saml_seen where expires_at < ${now}`)
-  await tx.execute(sql`delete from rate_counters where window_ends_at < ${now}`)
+  await sweepSingleSignOn(tx, now)
+  await sweepRates(tx, now)
 }

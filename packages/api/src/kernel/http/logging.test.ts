@@ -1,6 +1,6 @@
 import { DrizzleQueryError, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { articles } from '#site/clubs/tables.ts'
+import { articles } from '#site/content/tables.ts'
 import { FakeWeb, ownPage } from '#testing/fake-web.ts'
 import { openTestApp, type TestApp } from '#testing/test-app.ts'
 import { OPEN_ROUTE } from './require-guards.ts'

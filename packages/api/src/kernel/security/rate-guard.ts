@@ -1,4 +1,5 @@
-import type { Database } from '../db/database.ts'
+import { sql } from 'drizzle-orm'
+import type { Database, Tx } from '../db/database.ts'
 import { tooMany } from '@clubhouse/contract/refusal'
 import type { Site } from '../http/sites.ts'
 import { addressBlock, addressBlocks } from './address-block.ts'
@@ -59,6 +60,11 @@ const OF_ACCOUNTS = {
 const FORGIVE_ALL = {
   name: 'forgive_rates_of_accounts',
   text: `delete from rate_counters where split_part(key, '.', 1) = any($1::text[]) returning key`,
+}
+
+/** Deletes the counters whose window is over. */
+export async function sweepRates(tx: Tx, now: Date): Promise<void> {
+  await tx.execute(sql`delete from rate_counters where window_ends_at < ${now}`)
 }
 
 /** What somebody is counted by: their e-mail, or their id. */

@@ -1,6 +1,6 @@
-SELECT only_these_rules('audit_events', 'audit_links');
+SELECT only_these_rules('audit_events', 'audit_links', 'rate_counters');
 
-SELECT platform_only('audit_events');
+SELECT platform_only('audit_events', 'rate_counters');
 
 CREATE POLICY own_club ON audit_events TO clubhouse_app USING (club_id = current_club()) WITH CHECK (club_id = current_club());
 

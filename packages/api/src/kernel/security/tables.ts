@@ -1,8 +1,18 @@
 import { sql } from 'drizzle-orm'
-import { bigint, index, jsonb, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import {
+  bigint,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
+import { users } from '#identity/sign-in/people/tables.ts'
 import { clubs } from '#site/clubs/tables.ts'
 import { hash, instant } from '../db/columns.ts'
-import { users } from '#identity/sign-in/people/tables.ts'
 
 /** What happened around sign-in, roles, forms and answers, per club where there is one. The address is hashed. */
 export const auditEvents = pgTable(
@@ -47,3 +57,10 @@ export const auditLinks = pgTable(
     uniqueIndex('audit_links_of_event').on(table.eventId),
   ],
 )
+
+/** Counters behind the rate classes that guard secrets; shared by all processes. */
+export const rateCounters = pgTable('rate_counters', {
+  key: text('key').primaryKey(),
+  windowEndsAt: instant('window_ends_at').notNull(),
+  count: integer('count').notNull(),
+})

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { and, eq, gt } from 'drizzle-orm'
 import type { ContactMessage } from '@clubhouse/contract/messages/contact'
 import { oneAtATime, type Tx } from '#kernel/db/database.ts'
-import { contactMessages } from '../mail/tables.ts'
+import { contactMessages } from '../inbox/tables.ts'
 import { clubs } from '#site/clubs/tables.ts'
 import { enqueueMail } from '../mail/port.ts'
 

@@ -5,7 +5,8 @@ import { clubs } from '#site/clubs/tables.ts'
 import type { Tx } from '#kernel/db/database.ts'
 import type { Writing } from '#site/drafts/port.ts'
 import type { IncomingAddresses } from '../incoming/port.ts'
-import { contactMessages, enqueueMail, messageReplies } from '../mail/port.ts'
+import { enqueueMail } from '../mail/port.ts'
+import { contactMessages, messageReplies } from './tables.ts'
 import { type HoldOptions, holdMessage, isMessage, nameOf, type OfMessage } from './change-message.ts'
 
 export interface Answer {

@@ -3,7 +3,7 @@ import { notFound, Refusal } from '@clubhouse/contract/refusal'
 import type { Tx } from '#kernel/db/database.ts'
 import type { Writing } from '#site/drafts/port.ts'
 import { clubRoles, users } from '#identity/sign-in/people/tables.ts'
-import { contactMessages } from '../mail/port.ts'
+import { contactMessages } from './tables.ts'
 
 export interface OfMessage {
   clubId: string

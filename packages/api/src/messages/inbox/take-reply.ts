@@ -3,7 +3,8 @@ import { and, count, eq, gt } from 'drizzle-orm'
 import { clubs } from '#site/clubs/tables.ts'
 import type { Tx } from '#kernel/db/database.ts'
 import { users } from '#identity/sign-in/people/tables.ts'
-import { contactMessages, enqueueMail, messageMails } from '../mail/port.ts'
+import { enqueueMail } from '../mail/port.ts'
+import { contactMessages, messageMails } from './tables.ts'
 import { holdMessage, isMessage, nameOf, type OfMessage } from './change-message.ts'
 
 const DAY_MS = 86_400_000

@@ -16,8 +16,6 @@ export {
 } from './lists.ts'
 export { saveWish } from './save-wish.ts'
 export { isUnwanted, type Mailing, mayWrite } from './wishes.ts'
-/** For the inbox, which replies to messages. */
-export { contactMessages, messageMails, messageReplies } from './tables.ts'
 /** For incoming mail: bounces. */
 export { findListMail, noteReturned } from './returned-mails.ts'
 /** For the superusers' pages. */

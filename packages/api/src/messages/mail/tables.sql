@@ -1,6 +1,6 @@
-SELECT only_these_rules('outbox', 'contact_messages', 'message_replies', 'message_mails', 'distribution_lists', 'email_templates', 'distribution_list_members', 'lotto_friends', 'mail_opt_outs', 'mailings', 'mailing_recipients', 'set_aside_addresses');
+SELECT only_these_rules('outbox', 'distribution_lists', 'email_templates', 'distribution_list_members', 'lotto_friends', 'mail_opt_outs', 'mailings', 'mailing_recipients', 'set_aside_addresses');
 
-SELECT own_club('contact_messages', 'distribution_lists', 'distribution_list_members', 'lotto_friends', 'mail_opt_outs', 'mailings', 'email_templates', 'mailing_recipients', 'set_aside_addresses', 'message_replies', 'message_mails');
+SELECT own_club('distribution_lists', 'distribution_list_members', 'lotto_friends', 'mail_opt_outs', 'mailings', 'email_templates', 'mailing_recipients', 'set_aside_addresses');
 
 SELECT platform_only('outbox');
 
@@ -21,12 +21,7 @@ CREATE POLICY platform ON lotto_friends TO clubhouse_platform USING (true) WITH 
 
 CREATE POLICY platform ON mail_opt_outs TO clubhouse_platform USING (true) WITH CHECK (true);
 
-CREATE POLICY platform ON contact_messages TO clubhouse_platform USING (true) WITH CHECK (true);
-
 GRANT SELECT ON mailings, distribution_lists, distribution_list_members, lotto_friends, mail_opt_outs TO clubhouse_platform;
-
--- What is too old is swept for all clubs at once.
-GRANT SELECT, DELETE ON contact_messages TO clubhouse_platform;
 
 -- What happens to a mail at the hand-over is written by whoever sends, for all clubs.
 CREATE POLICY platform ON mailing_recipients TO clubhouse_platform USING (true) WITH CHECK (true);

@@ -8,7 +8,8 @@ import { newSlugError, SLUG_TAKEN } from '@clubhouse/domain/site/clubs/new-slug'
 import { sampleMenu, samplePages } from '@clubhouse/domain/site/clubs/sample-site'
 import { mailName } from '@clubhouse/domain/messages/mail/mail-name'
 import { siteOrigin } from '@clubhouse/domain/web/hosts'
-import { clubs, menuItems } from '#site/clubs/tables.ts'
+import { clubs } from '#site/clubs/tables.ts'
+import { layMenu } from '#site/club-site/port.ts'
 import { saveArticle } from '#site/content/port.ts'
 import { asClub } from '#kernel/db/as-club.ts'
 import type { Tx } from '#kernel/db/database.ts'
@@ -66,9 +67,7 @@ async function layClub(tx: Tx, wanted: NewClub, at: Date): Promise<boolean> {
   const written = { imageId: null, status: 'published', publishedAt: at, createdAt: at } as const
   for (const page of samplePages(name))
     await saveArticle(tx, clubId, { id: randomUUID(), ...page, ...written })
-  await tx
-    .insert(menuItems)
-    .values(sampleMenu(features).map((item) => ({ ...item, clubId, id: randomUUID() })))
+  await layMenu(tx, clubId, sampleMenu(features))
   await layTemplateForms(tx, clubId, at)
   return true
 }

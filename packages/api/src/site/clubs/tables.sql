@@ -1,8 +1,4 @@
-SELECT only_these_rules('clubs', 'club_domains', 'images', 'articles', 'slug_redirects', 'sponsors', 'menu_items');
-
-SELECT own_club('slug_redirects');
-
-SELECT public_content('slug_redirects');
+SELECT only_these_rules('clubs', 'club_domains');
 
 CREATE POLICY own_club ON clubs USING (id = current_club()) WITH CHECK (id = current_club());
 
@@ -19,38 +15,13 @@ GRANT SELECT (id, slug, name, currency, time_zone, logo_image_id, layout_image_i
 
 CREATE POLICY own_club ON club_domains USING (club_id = current_club()) WITH CHECK (club_id = current_club());
 
-CREATE POLICY own_club ON images USING (club_id = current_club()) WITH CHECK (club_id = current_club());
+GRANT SELECT, INSERT, UPDATE, DELETE ON club_domains TO clubhouse_app;
 
-CREATE POLICY own_club ON articles USING (club_id = current_club()) WITH CHECK (club_id = current_club());
-
-CREATE POLICY own_club ON sponsors USING (club_id = current_club()) WITH CHECK (club_id = current_club());
-
-CREATE POLICY own_club ON menu_items USING (club_id = current_club()) WITH CHECK (club_id = current_club());
-
-GRANT SELECT, INSERT, UPDATE, DELETE ON club_domains, images, articles, sponsors, menu_items TO clubhouse_app;
-
-GRANT SELECT ON club_domains, images, articles, sponsors, menu_items TO clubhouse_reader;
+GRANT SELECT ON club_domains TO clubhouse_reader;
 
 CREATE POLICY public_content ON club_domains FOR SELECT TO clubhouse_reader USING (true);
 
-CREATE POLICY public_content ON images FOR SELECT TO clubhouse_reader USING (true);
-
-CREATE POLICY public_content ON sponsors FOR SELECT TO clubhouse_reader USING (true);
-
-CREATE POLICY public_content ON menu_items FOR SELECT TO clubhouse_reader USING (true);
-
--- A draft stays invisible to the public side whatever a query forgets.
-CREATE POLICY public_content ON articles FOR SELECT TO clubhouse_reader USING (status = 'published');
-
 CREATE TRIGGER club_changed AFTER INSERT OR UPDATE OR DELETE ON clubs FOR EACH ROW EXECUTE FUNCTION tell_clubs_changed();
-
-CREATE TRIGGER club_changed AFTER INSERT OR UPDATE OR DELETE ON images FOR EACH ROW EXECUTE FUNCTION tell_club_changed();
-
-CREATE TRIGGER club_changed AFTER INSERT OR UPDATE OR DELETE ON articles FOR EACH ROW EXECUTE FUNCTION tell_club_changed();
-
-CREATE TRIGGER club_changed AFTER INSERT OR UPDATE OR DELETE ON sponsors FOR EACH ROW EXECUTE FUNCTION tell_club_changed();
-
-CREATE TRIGGER club_changed AFTER INSERT OR UPDATE OR DELETE ON menu_items FOR EACH ROW EXECUTE FUNCTION tell_club_changed();
 
 CREATE TRIGGER domains_changed AFTER INSERT OR UPDATE OR DELETE ON club_domains FOR EACH ROW EXECUTE FUNCTION tell_domains_changed();
 
@@ -65,15 +36,6 @@ GRANT SELECT (sign_up_open) ON clubs TO clubhouse_reader;
 GRANT SELECT (time_zone) ON clubs TO clubhouse_platform;
 
 GRANT SELECT (hide_membership_plans_heading, membership_details_headline) ON clubs TO clubhouse_reader;
-
--- What was put away is as invisible as a draft, whatever a query forgets.
-ALTER POLICY public_content ON articles USING (status = 'published' AND archived_at IS NULL);
-
--- What a club hides from its menu is as invisible as a draft, whatever a query forgets.
-ALTER POLICY public_content ON menu_items USING (NOT hidden);
-
--- What was taken off is as invisible as if it were gone, whatever a query forgets.
-ALTER POLICY public_content ON sponsors USING (removed_at IS NULL);
 
 -- Amounts in a mail are written in the club's own currency.
 GRANT SELECT (currency) ON clubs TO clubhouse_platform;

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { ContentType } from '@clubhouse/contract/site/content'
 import type { Tx } from '#kernel/db/database.ts'
-import { articles } from '../clubs/tables.ts'
+import { articles } from './tables.ts'
 import { sanitiseContent } from './sanitise.ts'
 
 export interface ArticleToSave {

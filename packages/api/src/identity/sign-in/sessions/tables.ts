@@ -1,7 +1,7 @@
 import { boolean, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { hash, instant } from '#kernel/db/columns.ts'
-import { userId, users } from '../people/tables.ts'
 import { clubs } from '#site/clubs/tables.ts'
+import { userId, users } from '../people/tables.ts'
 
 /** Sign-ins, what they are proven by, and what is written down of them. Secrets are only ever stored as hashes. */
 
@@ -94,10 +94,3 @@ export const linkCodes = pgTable(
   },
   (table) => [index('link_codes_of_user').on(table.userId)],
 )
-
-/** Counters behind the rate classes that guard secrets; shared by all processes. */
-export const rateCounters = pgTable('rate_counters', {
-  key: text('key').primaryKey(),
-  windowEndsAt: instant('window_ends_at').notNull(),
-  count: integer('count').notNull(),
-})

@@ -1,5 +1,5 @@
 import { and, eq, inArray } from 'drizzle-orm'
-import { images } from '#site/clubs/tables.ts'
+import { images } from '#site/media/tables.ts'
 import type { Tx } from '#kernel/db/database.ts'
 
 /** What is named has to be the club's own, and there. */

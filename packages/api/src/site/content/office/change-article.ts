@@ -1,6 +1,6 @@
 import { eq, and } from 'drizzle-orm'
 import { notFound, Refusal } from '@clubhouse/contract/refusal'
-import { articles } from '../../clubs/tables.ts'
+import { articles } from '../tables.ts'
 import type { Tx } from '#kernel/db/database.ts'
 import { drafts, type Subject, takeBack, type Writing } from '../../drafts/port.ts'
 import type { AuditKind } from '#kernel/security/audit.ts'

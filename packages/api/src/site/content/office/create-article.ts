@@ -4,7 +4,7 @@ import type { createArticle as createArticleCall } from '@clubhouse/contract/sit
 import type { ParsedOf } from '@clubhouse/contract/endpoint'
 import { notFound, Refusal } from '@clubhouse/contract/refusal'
 import { EMPTY_ARTICLE } from '@clubhouse/domain/site/content/article-draft'
-import { articles } from '../../clubs/tables.ts'
+import { articles } from '../tables.ts'
 import { oneAtATime, type Tx } from '#kernel/db/database.ts'
 import { drafts, readDraft, type Writing } from '../../drafts/port.ts'
 import { articleKind, placeholderSlug } from './article-kind.ts'

@@ -1,6 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { and, eq, sql } from 'drizzle-orm'
-import { clubs, images } from '../../clubs/tables.ts'
+import { clubs } from '../../clubs/tables.ts'
+import { images } from '../tables.ts'
 import type { Core } from '#kernel/core.ts'
 import { oneAtATime, type Tx } from '#kernel/db/database.ts'
 import type { Caller } from '#kernel/http/caller.ts'

@@ -1,7 +1,7 @@
 import { and, asc, count, desc, eq, isNull, lt, sql } from 'drizzle-orm'
 import { SPONSOR_LIMITS } from '@clubhouse/contract/site/office/sponsor-limits'
 import { notFound, Refusal } from '@clubhouse/contract/refusal'
-import { sponsors } from '../../../clubs/tables.ts'
+import { sponsors } from '../../tables.ts'
 import { oneAtATime, type Tx } from '#kernel/db/database.ts'
 import type { Writing } from '../../../drafts/port.ts'
 import { noteSponsor } from './note-sponsor.ts'

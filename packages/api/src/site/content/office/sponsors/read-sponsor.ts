@@ -3,7 +3,9 @@ import type { OfficeSponsor, SponsorFields } from '@clubhouse/contract/site/offi
 import type { Image } from '@clubhouse/contract/file'
 import { sponsorState } from '@clubhouse/domain/site/content/sponsor-fields'
 import { dayOf } from '@clubhouse/domain/format'
-import { clubs, images, sponsors } from '../../../clubs/tables.ts'
+import { clubs } from '../../../clubs/tables.ts'
+import { images } from '../../../media/tables.ts'
+import { sponsors } from '../../tables.ts'
 import type { Tx } from '#kernel/db/database.ts'
 import { versionOf } from '#kernel/db/version-of.ts'
 
