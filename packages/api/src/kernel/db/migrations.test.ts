@@ -110,13 +110,13 @@ test('what has changed in a file of rules takes the place of what was there, and
   )
   // As if a newer version had run these two files in other words.
   await asOwner(`insert into drizzle.repeated_sql (name, hash)
-    values ('clubs/tables.sql', 'another'), ('catalogue/functions.sql', 'another')`)
+    values ('site/content/tables.sql', 'another'), ('selling/catalogue/functions.sql', 'another')`)
   // A process of this version that still runs lacks nothing.
   expect(await db.pendingMigrations()).toBe(0)
   await db.migrate()
   expect(await schemaOf(database)).toEqual(before)
   // And one of a version whose file has never been run here lacks it.
-  await asOwner("delete from drizzle.repeated_sql where name = 'clubs/tables.sql'")
+  await asOwner("delete from drizzle.repeated_sql where name = 'site/content/tables.sql'")
   expect(await db.pendingMigrations()).toBe(1)
 })
 
