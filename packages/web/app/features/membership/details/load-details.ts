@@ -1,10 +1,11 @@
+import { getStore } from '@clubhouse/contract/account'
 import { type AvailableMember, listAvailableMembers, type MemberKind } from '@clubhouse/contract/family'
 import type { MembershipDiscount } from '@clubhouse/contract/catalogue'
 import { listPlanDiscounts } from '@clubhouse/contract/products'
+import { dayOf } from '@clubhouse/domain/format'
 import type { PageContext } from '@clubhouse/domain/web/page-context'
 import { asRouteError, loadPart } from '../../../lib/page/api.ts'
 import { clubOf } from '../../../lib/page/page-context.ts'
-import { todayIn } from '../../../parts/registration-form/load-registration.ts'
 
 export interface DetailsData {
   /** The day it is for the club. */
@@ -44,4 +45,9 @@ export async function loadDetails(page: PageContext): Promise<DetailsData> {
   } catch (error) {
     throw asRouteError(error, page)
   }
+}
+
+async function todayIn(page: PageContext): Promise<string> {
+  const { time_zone } = await page.call(getStore, { params: { club: clubOf(page) } })
+  return dayOf(page.now().toISOString(), time_zone)
 }
