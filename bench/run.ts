@@ -8,7 +8,6 @@ import { type Row, tableOf } from './row.ts'
 import { catalogueRows } from './rows/catalogue.ts'
 import { firstTouchRows } from './rows/first-touch.ts'
 import { formRows } from './rows/forms.ts'
-import { formTypingRows } from './rows/form-typing.ts'
 import { identityRows } from './rows/identity.ts'
 import { lighthouseRows } from './rows/lighthouse.ts'
 import { matchRows } from './rows/matches.ts'
@@ -63,8 +62,6 @@ async function measure(): Promise<Row[]> {
   rows.push(...formRows())
   say('Prices …')
   rows.push(...pricingRows())
-  say('Typing in a form …')
-  rows.push(...(await formTypingRows()))
   say('Page weight …')
   rows.push(...(await pageWeightRows()))
   say('First touch …')

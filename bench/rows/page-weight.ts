@@ -1,7 +1,6 @@
 import { gzipSync } from 'node:zlib'
 import type { Browser, Page, Response } from '@playwright/test'
 import { launchBrowser } from '../browser.ts'
-import { ask } from '../latency.ts'
 import { limitRow, type Row } from '../row.ts'
 import { startClubhouse, temporaryFolder } from '../servers.ts'
 
@@ -10,7 +9,7 @@ const SLOW_4G = { offline: false, latency: 150, downloadThroughput: 200_000, upl
 const CPU_SLOWDOWN = 4
 /** Of a page that is read: what runs before it is touched. */
 const READ = { javascriptKb: 20, cssKb: 25, fontKb: 40, firstViewKb: 500, lcpSeconds: 2, cls: 0.05 }
-/** What membership is bought with may weigh more: a registration form is most of it. */
+/** What membership is bought with may weigh more: it is there to be worked with. */
 const MEMBERSHIP = { ...READ, javascriptKb: 190, lcpSeconds: 2.2 }
 
 interface WeighedPage {
@@ -19,19 +18,11 @@ interface WeighedPage {
   budget: typeof READ
 }
 
-const pagesOf = async (origin: string): Promise<WeighedPage[]> => [
+const PAGES: WeighedPage[] = [
   { name: 'Home', path: '/', budget: READ },
   { name: 'Article', path: '/news/under-12s-win-the-harbour-shield', budget: READ },
-  { name: 'Registration form', path: await juvenileForm(origin), budget: MEMBERSHIP },
+  { name: 'Membership', path: '/products/membership', budget: MEMBERSHIP },
 ]
-
-/** The longest of the demo's forms. */
-async function juvenileForm(origin: string): Promise<string> {
-  const { status, text } = await ask({ url: `${origin}/api/v2/dev/dunvarra/forms` })
-  if (status !== 200) throw new Error(`The list of forms answered ${status}`)
-  const forms = JSON.parse(text) as { form_id: string; kind: string }[]
-  return `/dev/forms/${forms.find(({ kind }) => kind === 'juvenile')?.form_id}`
-}
 
 export async function pageWeightRows(): Promise<Row[]> {
   const data = temporaryFolder()
@@ -39,7 +30,7 @@ export async function pageWeightRows(): Promise<Row[]> {
   const browser = await launchBrowser()
   try {
     const rows: Row[] = []
-    for (const page of await pagesOf(`http://localhost:${club.port}`)) {
+    for (const page of PAGES) {
       const url = `http://dunvarra.localhost:${club.port}${page.path}`
       // The first visitor pays for encoding the pictures; the budget is for everybody after.
       await visit(browser, url)

@@ -1,4 +1,6 @@
+import type { Page } from '@playwright/test'
 import { expectFineAtBothWidths, expectNoViolations } from '../support/axe.ts'
+import { field, option, otherField, problems } from '../support/forms.ts'
 import { goOffline, openHydrated, untilHydrated } from '../support/hydrated.ts'
 import { expect, test } from '../support/journey.ts'
 import { atBothWidths, expectNoSidewaysScroll } from '../support/layout.ts'
@@ -9,7 +11,7 @@ import { clubUrl, siteUrl } from '../support/sites.ts'
 const BRID = 'brid@home.example'
 const DAY_MS = 24 * 3_600_000
 
-test.use({ provoked: /ERR_INTERNET_DISCONNECTED|Failed to fetch/ })
+test.use({ provoked: /ERR_INTERNET_DISCONNECTED|Failed to fetch|status of 422/ })
 
 test('a card is kept, shown without a signal, and checked by anybody and by a steward @phone-first', async ({
   page,
@@ -52,6 +54,81 @@ test('a card is kept, shown without a signal, and checked by anybody and by a st
   await expect(gate.getByText('Already at')).toBeVisible()
   await gate.context().close()
 })
+
+test('what a club knows of a child is told it anew; without a signal it stays typed, and goes later @phone', async ({
+  page,
+}) => {
+  await openAnswers(page)
+  await field(page, 'school').selectOption('Other')
+  await otherField(page, 'school').fill('Gaelscoil Inse')
+  await page.getByRole('button', { name: 'Send to the club' }).click()
+  await expect(problems(page)).toBeFocused()
+  await expectFineAtBothWidths(page)
+  for (const box of ['code_of_conduct', 'data_consent']) await field(page, box).check()
+  await option(page, 'photo_permission', 'true').check()
+  // Nothing at all can be fetched, not even a file of our own.
+  await goOffline(page)
+  await page.getByRole('button', { name: 'Send to the club' }).click()
+  await expect(page.getByText('We couldn’t send your answers. Please try again.')).toBeInViewport()
+  await page.context().setOffline(false)
+  await page.getByRole('button', { name: 'Send to the club' }).click()
+  await expect(page.getByText('Gaelscoil Inse')).toBeVisible()
+})
+
+test.describe('without a script', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('FORM-29 FORM-33 MEMB-59 a form says what is wrong, keeps what was typed and goes @phone', async ({
+    page,
+  }) => {
+    await openAnswers(page)
+    await field(page, 'first_name').fill(' ')
+    await field(page, 'date_of_birth').fill('31/02/2017')
+    await field(page, 'country').selectOption('Scotland')
+    await option(page, 'has_medical_condition', 'false').check()
+    await field(page, 'school').selectOption('Other')
+    await otherField(page, 'school').fill('Scoil an Chuain')
+    for (const box of ['code_of_conduct', 'data_consent']) await field(page, box).check()
+    await option(page, 'photo_permission', 'true').check()
+    await page.getByRole('button', { name: 'Send to the club' }).click()
+    await expect(page).toHaveTitle(/^Error: /)
+    const listed = problems(page).getByRole('link')
+    await expect(listed).toHaveText([
+      'Please enter first name',
+      /There’s no such day/,
+      'Please choose a county',
+    ])
+    for (const link of await listed.all()) {
+      const target = (await link.getAttribute('href')) ?? ''
+      await expect(page.locator(`[id="${target.slice(1)}"]`)).toHaveCount(1)
+    }
+    await expect(field(page, 'date_of_birth')).toHaveAccessibleDescription(/There’s no such day/)
+    await expect(field(page, 'date_of_birth')).toHaveValue('31/02/2017')
+    await expect(otherField(page, 'school')).toHaveValue('Scoil an Chuain')
+    await expectNoSidewaysScroll(page)
+
+    await field(page, 'first_name').fill('Fiadh')
+    await field(page, 'date_of_birth').fill('5 Mar 2017')
+    await field(page, 'country').selectOption('Ireland')
+    await field(page, 'county').selectOption('Galway')
+    await page.getByRole('button', { name: 'Send to the club' }).click()
+    await expect(page.getByText('Scoil an Chuain')).toBeVisible()
+    await expect(page.getByText('05/03/2017')).toBeVisible()
+    // FORM-29: nobody could disable it, and still it is not sent on.
+    await page.goto(`${page.url().split('?')[0]}?medical=true`)
+    await expect(page.getByText('Is there a medical condition we should know about?')).toBeVisible()
+    await expect(page.getByText('Tell us about it and what helps')).toHaveCount(0)
+  })
+})
+
+/** Bríd at what Dunvarra knows of Fiadh, by the links of her account. */
+async function openAnswers(page: Page): Promise<void> {
+  await beginSignedIn(page, siteUrl('myaccount'), BRID)
+  await page.goto(siteUrl('myaccount', '/family'))
+  await page.getByRole('link', { name: 'Fiadh', exact: false }).first().click()
+  await page.getByRole('link', { name: /Juvenile registration/ }).click()
+  await expect(field(page, 'first_name')).toHaveValue('Fiadh')
+}
 
 test('a child turns 18 and takes over what was looked after for them', async ({ page, browser, request }) => {
   const eve = new Date()

@@ -4,6 +4,9 @@ interface ReactContainer {
   stateNode: { current: { memoizedState: { isDehydrated: boolean } } }
 }
 
+/** ADR 034: `WAKE=off` has React take every page over at once. */
+export const pagesSleep = process.env['WAKE'] !== 'off'
+
 /**
  * Opens a page and waits until it answers: until React has taken it over or, where the page sleeps until it is touched, until the
  * early script listens. From then on a journey just acts.

@@ -76,6 +76,7 @@ function environmentOf(domain: string): NodeJS.ProcessEnv {
     DATABASE_URL: '',
     // All journeys come from one address.
     RATE_LIMITS: 'false',
+    WAKE: process.env['WAKE'] ?? 'on',
   }
 }
 

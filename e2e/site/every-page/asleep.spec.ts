@@ -2,10 +2,12 @@ import type { APIRequestContext, Page } from '@playwright/test'
 import { ask } from '../../support/ask.ts'
 import { expectNoViolations } from '../../support/axe.ts'
 import { aMessage, field, fillIn, mailFrom, send } from '../../support/contact.ts'
-import { isAwake, openHydrated, untilHydrated, wakeUp } from '../../support/hydrated.ts'
+import { isAwake, openHydrated, pagesSleep, untilHydrated, wakeUp } from '../../support/hydrated.ts'
 import { intercept } from '../../support/intercept.ts'
 import { expect, test } from '../../support/journey.ts'
 import { clubUrl, siteUrl } from '../../support/sites.ts'
+
+test.skip(!pagesSleep, 'WAKE=off: no page sleeps')
 
 const HOME = clubUrl('dunvarra')
 const READ = [

@@ -25,11 +25,11 @@ export default async function handleRequest(
     headers.set('x-robots-tag', 'noindex')
     return Response.json(await wakeData(routing), { status, headers })
   }
-  const isAsleep = import.meta.env.PROD && wakesOf(request, headers, routing) === 'on-touch'
+  const { nonce, pagesSleep, reportError } = provider.get(pageContext)
+  const isAsleep = import.meta.env.PROD && pagesSleep && wakesOf(request, headers, routing) === 'on-touch'
   const own = isAsleep && !isForEverybody(headers, routing) ? await wakeData(routing) : null
   // Without its stream the router writes no scripts of its own.
   if (isAsleep) delete routing.serverHandoffStream
-  const { nonce, reportError } = provider.get(pageContext)
   const stream = await renderToReadableStream(
     <NonceContext value={nonce}>
       <AsleepContext value={isAsleep}>

@@ -298,8 +298,14 @@ test.each([
   { CRASH_AT: 'mail.sent:often' },
   { RETRY_PACE: '0' },
   { RETRY_PACE: '2' },
+  { WAKE: 'later' },
 ])('%j is no setting', (environment) => {
   expect(complaint(environment)).toContain(Object.keys(environment)[0])
+})
+
+test('ADR 034 pages that are read sleep, unless it is switched off', () => {
+  expect(readConfig({}).pagesSleep).toBe(true)
+  expect(readConfig({ ...live, WAKE: 'off' }).pagesSleep).toBe(false)
 })
 
 test('a crash that is asked for, or waits that are cut short, have no place in live mode', () => {

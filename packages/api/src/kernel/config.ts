@@ -56,6 +56,8 @@ export interface Config {
   sandboxWebhookSecret: string
   logLevel: string
   pageCacheBytes: number
+  /** ADR 034 */
+  pagesSleep: boolean
   rateLimits: boolean
   /** Where the process ends as if by a power cut; tests and demo only. */
   crashAt: CrashSetting | null
@@ -147,6 +149,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     sandboxWebhookSecret: env.SANDBOX_WEBHOOK_SECRET,
     logLevel: env.LOG_LEVEL,
     pageCacheBytes: env.PAGE_CACHE_MB * 1024 * 1024,
+    pagesSleep: env.WAKE === 'on',
     rateLimits: env.RATE_LIMITS,
     crashAt: env.CRASH_AT ?? null,
     retryPace: env.RETRY_PACE,

@@ -130,6 +130,7 @@ export const Environment = z.object({
   PAGE_CACHE_MB: z.coerce.number().int().min(0).max(4096).default(64),
   RATE_LIMITS: flag.default(true),
   CRASH_AT: Crash.optional(),
+  WAKE: z.enum(['on', 'off']).default('on'),
   RETRY_PACE: z.coerce.number().positive().max(1).default(1),
   COOKIE_SAME_SITE: z.enum(['Lax', 'Strict']).default('Lax'),
   COOKIE_SECURE: flag.optional(),

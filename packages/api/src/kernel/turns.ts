@@ -24,7 +24,8 @@ interface Wait {
 
 /**
  * Lets so many pieces of work run at once, and of them so many for one asker: whoever asks for slow work waits for
- * their own and for nobody else's. The others wait in order.
+ * their own and for nobody else's. The others wait in order. A library's bulkhead (cockatiel) knows neither the share of one asker nor
+ * a wait that ends.
  */
 export class Turns {
   readonly #options: Required<TurnsOptions>

@@ -40,6 +40,8 @@ export interface PageContext {
   map: MapSettings
   payments: PaymentSettings
   mode: 'demo' | 'live'
+  /** ADR 034: pages that are read wait for React until they are touched. */
+  pagesSleep: boolean
   rooms: ReadonlySet<Room>
   /** The names of our cookies in this deployment. */
   cookies: CookieNames

@@ -4,7 +4,8 @@ import { join } from 'node:path'
 
 /**
  * The embedded database takes no lock of its own, and a second process on the same directory destroys it.
- * So a file names the holder, made with the one call that only a single process can win.
+ * So a file names the holder, made with the one call that only a single process can win. Not by proper-lockfile: it goes by the age
+ * of a file, so that a killed holder keeps the next one waiting, and it cannot say who holds it.
  */
 export class DirectoryTaken extends Error {
   constructor(directory: string, holder: Holder) {

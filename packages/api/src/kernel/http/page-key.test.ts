@@ -5,7 +5,7 @@ import { CONTENT_PAGES } from '#site/content/capability.ts'
 import { MATCH_PAGES } from '#site/matches/kept-pages.ts'
 import { pageKeyBy } from './page-key.ts'
 
-const pageKey = pageKeyBy([CONTENT_PAGES, MATCH_PAGES, { own: ['/authentication'] }, { own: ['/dev/forms'] }])
+const pageKey = pageKeyBy([CONTENT_PAGES, MATCH_PAGES, { own: ['/authentication'] }])
 
 test.each([
   { url: '/', key: '/' },
@@ -45,8 +45,7 @@ test.each([
   { url: '/error', why: 'it shows which address was not found' },
   { url: '/authentication/sign-in.wake', why: 'what wakes it knows as much' },
   { url: '/error.wake', why: 'what wakes it knows as much' },
-  { url: '/dev/forms/answers/0e5f7d0c-6c0e-4f43-9a0e-1c9b2f9f3a10', why: 'it shows what was answered' },
-  { url: '/dev/forms/0e5f7d0c-6c0e-4f43-9a0e-1c9b2f9f3a10.data', why: 'a form shows what is known' },
+  { url: '/authentication/sign-in.data', why: 'its data knows as much' },
 ])('$url is rendered for one: $why', ({ url }) => {
   expect(pageKey('GET', url, false)).toBeNull()
 })

@@ -10,7 +10,8 @@ export type BreakerState = 'closed' | 'open' | 'half-open'
 
 /**
  * Lets a service that fails be: after some failures in a row it is not asked for a while, then by one call alone,
- * and as before once that call is answered.
+ * and as before once that call is answered. Ours and not a library's (cockatiel): its clock only goes forward and can be moved in a
+ * test, and whoever comes during the one call is refused at once instead of waiting for it.
  */
 export class CircuitBreaker {
   readonly #options: BreakerOptions

@@ -1,10 +1,9 @@
+import { LRUCache } from 'lru-cache'
 import type { z } from 'zod'
 import type { Database } from '../db/database.ts'
 import { within } from '../timing.ts'
-import { BoundedMemory } from './bounded-memory.ts'
 import { failureOf, OutgoingFailure } from './failure.ts'
 import { readAnswer, saveAnswer } from './provider-answers.ts'
-import { RecentFailures } from './recent-failures.ts'
 
 /** What a page waits for a provider at most, of 1.5 seconds in which it asks twice; the question goes on behind it. */
 const PATIENCE_MS = 700
@@ -12,7 +11,10 @@ const PATIENCE_MS = 700
 const STALE_MS = 24 * 60 * 60_000
 /** Processes of one deployment do not agree on the time to the second. */
 const SKEW_MS = 60_000
-const IN_MEMORY = { entries: 1000, characters: 32 * 1024 * 1024 }
+/** How long a question that failed is not asked again. */
+const PAUSE_MS = 10_000
+/** Of answers, and of failures; answers also of so many characters together, written as JSON. */
+const MOST = { entries: 1000, characters: 32 * 1024 * 1024 }
 
 export interface Question<T> {
   clubId: string
@@ -67,10 +69,15 @@ export class ProviderCache {
   readonly #now: () => Date
   readonly #elapsed: () => number
   readonly #patienceMs: number
-  readonly #memory = new BoundedMemory<Kept>(IN_MEMORY)
+  readonly #memory = new LRUCache<string, Kept>({
+    max: MOST.entries,
+    maxSize: MOST.characters,
+    sizeCalculation: (kept) => JSON.stringify(kept).length,
+  })
   readonly #reading = new Map<string, Promise<Kept | null>>()
   readonly #asking = new Map<string, Asking>()
-  readonly #failed: RecentFailures
+  /** What has just failed is let be for a moment. */
+  readonly #failed: LRUCache<string, OutgoingFailure>
   readonly #saving = new Map<string, Promise<void>>()
   /** What was asked before everything was declared old is not joined, and its failure says nothing. */
   #generation = 0
@@ -84,7 +91,13 @@ export class ProviderCache {
     this.#db = db
     this.#now = now
     this.#elapsed = elapsed
-    this.#failed = new RecentFailures(elapsed)
+    this.#failed = new LRUCache({
+      max: MOST.entries,
+      ttl: PAUSE_MS - 1,
+      ttlResolution: 0,
+      // Zero means "never" to it.
+      perf: { now: () => elapsed() + 1 },
+    })
     this.#patienceMs = patienceMs
   }
 
@@ -93,7 +106,7 @@ export class ProviderCache {
     const age = kept ? this.#ageOf(kept) : Number.POSITIVE_INFINITY
     if (!question.isAskedAnew) {
       if (kept && age < question.freshMs) return fresh(kept)
-      const failed = this.#failed.of(placeOf(question))
+      const failed = this.#failed.get(placeOf(question))
       if (failed) return this.#without(kept, failed)
     }
     const answer = this.#askOnce(question)
@@ -111,7 +124,7 @@ export class ProviderCache {
   /** From now on everything kept is old: the demo's switch has been turned. */
   makeOld(): void {
     for (const kept of this.#memory.values()) kept.isOld = true
-    this.#failed.forgetAll()
+    this.#failed.clear()
     this.#generation += 1
   }
 
@@ -161,7 +174,7 @@ export class ProviderCache {
   }
 
   #remembered<T>(place: string): Kept<T> | null {
-    return this.#memory.get(place) as Kept<T> | null
+    return (this.#memory.get(place) as Kept<T> | undefined) ?? null
   }
 
   #readOnce<T>(question: Question<T>, place: string): Promise<Kept<T> | null> {
@@ -203,13 +216,13 @@ export class ProviderCache {
     const generation = this.#generation
     try {
       const kept = { value: await question.ask(), fetchedAt: this.#now() }
-      this.#failed.forget(place)
+      this.#failed.delete(place)
       this.#memory.set(place, kept)
       this.#save(question, kept)
       return kept
     } catch (error) {
       const failure = failureOf(error)
-      if (generation === this.#generation) this.#failed.note(place, failure)
+      if (generation === this.#generation) this.#failed.set(place, failure)
       return failure
     }
   }

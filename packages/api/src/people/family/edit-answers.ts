@@ -48,8 +48,9 @@ export async function giveAnswersAgain(
   { params, body }: Pick<ParsedOf<typeof giveFamilyAnswers>, 'params' | 'body'>,
 ): Promise<ReplyOf<typeof giveFamilyAnswers>> {
   const { club, person } = await knownForm(deps, caller, params)
-  const given = { club: club.slug, formId: params.form_id, member_id: person.id, ...body }
-  return { answers_id: await giveAnswers(deps, caller, given) }
+  const { user_id: givenBy } = caller.member.user
+  const given = { club: club.slug, formId: params.form_id, givenBy, memberId: person.id, ...body }
+  return { answers_id: await giveAnswers(deps, given) }
 }
 
 /** Only what somebody has told a club before can be told it anew from here: a form is first filled in where something is bought. */

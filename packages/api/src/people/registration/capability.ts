@@ -1,7 +1,6 @@
 import type { Capability } from '#kernel/capability.ts'
 import type { Core } from '#kernel/core.ts'
 import type { RegistrationDeps } from './deps.ts'
-import { demoFormEndpoints } from './demo-endpoints.ts'
 import { registrationEndpoints } from './endpoints.ts'
 import { QuestionOptions } from './question-options.ts'
 
@@ -17,8 +16,6 @@ export function registrationCapability(core: Core): Capability {
   const deps: RegistrationDeps = { db, now, registry, audit, options }
   return {
     name: 'registration',
-    // Forms show what somebody has answered.
-    pages: { own: ['/dev/forms'] },
-    endpoints: [...registrationEndpoints(deps), ...(config.mode === 'demo' ? demoFormEndpoints(deps) : [])],
+    endpoints: registrationEndpoints(deps),
   }
 }

@@ -1,5 +1,3 @@
-import type { listDemoForms } from '@clubhouse/contract/people/demo-forms'
-import type { ReplyOf } from '@clubhouse/contract/endpoint'
 import type { DynamicForm, FormQuestion } from '@clubhouse/contract/people/forms'
 import type { Database } from '#kernel/db/database.ts'
 
@@ -127,25 +125,4 @@ export async function findQuestion(
     openSince,
   ])
   return row ?? null
-}
-
-const NEWEST_FORMS = {
-  name: 'newest_forms',
-  text: `
-    select coalesce(json_agg(json_build_object('form_id', f.id, 'kind', f.kind, 'name', f.name, 'version', f.version,
-      'plan_id', (select p.id from plans p join products sold on sold.club_id = p.club_id and sold.id = p.id
-        where p.club_id = f.club_id and sold.is_active and f.id in (p.member_form_id, p.guardian_form_id)
-        order by sold.position, p.id limit 1))
-      order by array_position(array['adult', 'juvenile', 'guardian'], f.kind), f.name, f.id)
-      filter (where f.id is not null), '[]') as forms
-    from clubs c left join forms f on f.club_id = c.id and f.archived_at is null
-    where c.slug = $1 group by c.id`,
-}
-
-export async function listNewestForms(
-  db: Database,
-  club: string,
-): Promise<ReplyOf<typeof listDemoForms> | null> {
-  const [row] = await db.read<{ forms: ReplyOf<typeof listDemoForms> }>(NEWEST_FORMS, [club])
-  return row?.forms ?? null
 }

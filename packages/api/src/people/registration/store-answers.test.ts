@@ -1,15 +1,21 @@
+import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { Answer } from '@clubhouse/contract/people/forms'
-import { type AnswerDesk, CHILD, openAnswerDesk } from '#testing/clients/answer-client.ts'
+import type { FormAnswers } from '@clubhouse/contract/people/forms'
+import { formAnswers } from '../forms/tables.ts'
+import { type AnswerDesk, CHILD, formToAnswer, openAnswerDesk } from '#testing/clients/answer-client.ts'
+import { errorCode } from '#testing/error-code.ts'
 import { answersTo, layNextVersion } from '#testing/world/forms.ts'
-import { ask, signIn } from '#testing/sign-in.ts'
 import { openTestApp, type TestApp } from '#testing/test-app.ts'
 import { TEST_NOW } from '#testing/test-database.ts'
 
+const lines: string[] = []
 let app: TestApp
 let desk: AnswerDesk
 beforeAll(async () => {
-  app = await openTestApp()
+  app = await openTestApp({
+    environment: { LOG_LEVEL: 'trace' },
+    logTo: { write: (line) => void lines.push(line) },
+  })
   desk = await openAnswerDesk(app)
 })
 afterAll(() => app.close())
@@ -18,22 +24,35 @@ test('answers are kept with the version that they were given to, and a later ver
   const { status, body } = await desk.giveChild()
   expect(status).toBe(200)
   await layNextVersion(app, desk.juvenile.form_id, { at: TEST_NOW, sections: [] })
-  const kept = (await desk.read(body.answers_id)).body
-  expect(kept.newest_version).toBe(2)
-  expect(kept.form).toMatchObject({ version: 1, sections: desk.juvenile.sections })
-  const given = kept.answers.sections.flatMap(
-    ({ questions }: { questions: { question_id: string }[] }) => questions,
+  const [kept] = await app.asOwner<{ version: number; answers: FormAnswers }>(
+    'select version, answers from form_answers where id = $1',
+    [body.answers_id],
   )
-  expect(
-    Object.fromEntries(
-      given.map((each: { question_id: string; answer: Answer }) => [each.question_id, each.answer]),
-    ),
-  ).toEqual(CHILD)
+  expect(kept?.version).toBe(1)
+  const given = kept?.answers.sections.flatMap(({ questions }) => questions) ?? []
+  expect(Object.fromEntries(given.map((each) => [each.question_id, each.answer]))).toEqual(CHILD)
   // Whoever began with the older version can still hand it in for a day, and read it.
   expect((await desk.giveChild()).status).toBe(200)
-  expect((await ask(app, `/v2/dev/dunvarra/forms/${desk.juvenile.form_id}?version=1`)).body.version).toBe(1)
-  expect((await ask(app, `/v2/dev/dunvarra/forms/${desk.juvenile.form_id}`)).body.version).toBe(2)
+  expect((await formToAnswer(app, desk.juvenile.form_id, 1)).form).toEqual(desk.juvenile)
+  expect((await formToAnswer(app, desk.juvenile.form_id)).form.version).toBe(2)
   expect((await desk.give(desk.juvenile.form_id, { version: 3, ...answersTo({}) })).status).toBe(404)
+  const log = lines.join('\n')
+  expect(log).toContain(desk.juvenile.form_id)
+  for (const secret of ['Fiadh', 'Asthma', '0861234567', 'Quay Road']) expect(log).not.toContain(secret)
+})
+
+test('the role that reads public content cannot read answers, and a club reads and writes its own only', async () => {
+  const { db, registry } = app.parts
+  const [own, other] = [registry.idOf('dunvarra') ?? '', registry.idOf('inishvarn') ?? '']
+  expect(await errorCode(db.read({ name: 'peek', text: 'select 1 from form_answers' }, []))).toBe('42501')
+  for (const club of [own, other]) {
+    const theirs = await app.asOwner('select id from form_answers where club_id = $1', [club])
+    expect(await db.withClub(club, (tx) => tx.$count(formAnswers))).toBe(theirs.length)
+  }
+  const steal = sql`insert into form_answers select ${own}::uuid, gen_random_uuid(), id, version, null, null, '{}', now() from forms`
+  expect(await errorCode(db.withClub(other, (tx) => tx.execute(steal)))).toBe('42501')
+  for (const change of ["update form_answers set answers = '{}'", 'truncate form_answers'])
+    expect(await errorCode(db.withClub(own, (tx) => tx.execute(sql.raw(change))))).toBe('42501')
 })
 
 describe('the same answers once more', () => {
@@ -49,14 +68,14 @@ describe('the same answers once more', () => {
 
   test('later, by somebody else or with another word are others', async () => {
     const before = await desk.countAnswers()
-    const as = (await signIn(app, 'brid@home.example')).access_token
-    const first = await desk.giveChild({ first_name: WHO }, { as })
+    const email = 'kwame@home.example'
+    const first = await desk.giveChild({ first_name: WHO }, { email })
     await app.asOwner(
       "update form_answers set created_at = created_at - interval '2 minutes' where id = $1",
       [first.body.answers_id],
     )
-    await desk.giveChild({ first_name: WHO }, { as })
-    await desk.giveChild({ first_name: `${WHO}, not` }, { as })
+    await desk.giveChild({ first_name: WHO }, { email })
+    await desk.giveChild({ first_name: `${WHO}, not` }, { email })
     expect(await desk.countAnswers()).toBe(before + 3)
   })
 })

@@ -6,7 +6,6 @@ import { CLUB, FAMILY, type Side, SIDES } from './two-clubs.ts'
 const ROWS: Record<string, string> = {
   access_id: 'body_accesses.id',
   account_id: 'select $1::uuid as id where $2::text is not null',
-  answers_id: 'form_answers.id',
   article_id: 'articles.id',
   bundle_id: 'bundles.id',
   cart_id: 'carts.id',

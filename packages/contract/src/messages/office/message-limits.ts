@@ -3,4 +3,3 @@ export const MESSAGE_LIMITS = { answer: 5000 } as const
 
 /** Not read yet, not done yet, not done and the caller's own, not done and not answered, done. */
 export const MESSAGE_STATES = ['unread', 'open', 'mine', 'waiting', 'done'] as const
-export type MessageState = (typeof MESSAGE_STATES)[number]

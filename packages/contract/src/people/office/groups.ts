@@ -86,7 +86,6 @@ const GroupMember = z.object({
 export type GroupMember = z.infer<typeof GroupMember>
 
 const Manager = z.object({ user_id: z.uuid(), name: z.string(), email: z.string() })
-export type GroupManager = z.infer<typeof Manager>
 
 export const OfficeGroup = z.object({
   ...facts,

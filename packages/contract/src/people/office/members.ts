@@ -114,7 +114,6 @@ const MemberGroup = z.object({ group_id: z.uuid(), name: z.string(), season: z.s
 export type MemberGroup = z.infer<typeof MemberGroup>
 
 const Relative = z.object(facts)
-export type MemberRelative = z.infer<typeof Relative>
 
 const HeldPlan = z.object({
   membership_id: z.uuid(),

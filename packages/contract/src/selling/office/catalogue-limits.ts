@@ -21,6 +21,3 @@ export type SaleState = (typeof SALE_STATES)[number]
 
 export const CODE_STATES = ['open', 'not_yet', 'over', 'used_up', 'hidden'] as const
 export type CodeState = (typeof CODE_STATES)[number]
-
-/** Steps that prices can be rounded to, in cents. */
-export const ROUNDINGS = [1, 5, 50, 100] as const

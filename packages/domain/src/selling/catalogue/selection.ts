@@ -57,9 +57,6 @@ export function mayRemoveFromBundle({ product, counts }: BundleInSelection, plan
 export type BundleInSelection = Extract<SelectedItem, { counts: BundleCounts }>
 export const isBundle = (item: SelectedItem): item is BundleInSelection => 'counts' in item
 
-export const countSelected = ({ items }: Selection, productId: string): number =>
-  items.filter(({ product }) => product.product_id === productId).length
-
 /** MEMB-05, MEMB-29, OPEN-077: something is chosen, and every bundle is filled as it has to be. */
 export function mayContinue({ items }: Selection): boolean {
   return (

@@ -47,6 +47,7 @@ export function aPage(answers: Answers, wanted: PageWishes = {}): PageStub {
     mode: 'demo',
     rooms: ALL_ROOMS,
     cookies: COOKIE_NAMES,
+    pagesSleep: true,
     cookieRules: { sameSite: 'Lax', isSecure: true },
     nonce: 'nonce',
     requestId: 'request-7',

@@ -1,3 +1,4 @@
+import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { KEEP_HEADER } from '@clubhouse/domain/web/page-context'
 import { FROM_EARLY_SCRIPT } from './early/wake-data.ts'
@@ -52,4 +53,14 @@ test('what wakes a page is shared only where the page is: not what is kept for o
   expect(ask({ user: {} }).isForEverybody).toBe(false)
   expect(ask({ isKept: false }).isForEverybody).toBe(false)
   expect(ask({ method: 'POST', actionData: { page: {} } }).isForEverybody).toBe(false)
+})
+
+test('ADR 034 is frozen: at most 1,600 lines, so that it can be taken out one day', () => {
+  const isCounted = (file: string) => !/\.test\.|\/testing\/|shorten-html/.test(file)
+  const files = globSync('**/*.{ts,tsx}', { cwd: import.meta.dirname }).filter(isCounted)
+  const lines = files.map(
+    (file) => readFileSync(`${import.meta.dirname}/${file}`, 'utf8').split('\n').length - 1,
+  )
+  expect(files.length).toBeGreaterThan(20)
+  expect(lines.reduce((sum, each) => sum + each, 0)).toBeLessThanOrEqual(1600)
 })

@@ -77,9 +77,6 @@ export const clubUrls: RouteConfigEntry[] = [
   route('dev', 'features/dev/desk/dev.page.tsx', { id: 'club/dev' }),
   route('dev/mail', 'features/dev/desk/mail.page.tsx', { id: 'club/dev-mail' }),
   route('dev/jobs', 'features/dev/desk/jobs.page.tsx', { id: 'club/dev-jobs' }),
-  route('dev/forms', 'features/dev/forms/forms.page.tsx', { id: 'club/dev-forms' }),
-  route('dev/forms/:formId', 'features/dev/forms/fill-in.page.tsx', { id: 'club/dev-form' }),
-  route('dev/forms/answers/:answersId', 'features/dev/forms/answers.page.tsx', { id: 'club/dev-answers' }),
   route('dev/ui', 'features/dev/kit/dev-ui.page.tsx', { id: 'club/dev-ui' }),
   ...commonUrls('club'),
 ]

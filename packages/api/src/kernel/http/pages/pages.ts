@@ -229,7 +229,8 @@ function contextFor(
 ): PageContext {
   const { host, origin } = site
   const { config, rooms, call, demoNotes } = deps
-  const { baseDomain, protocol, apiBase, client, cdnHost, map, mode, cookies, cookieRules } = config
+  const { baseDomain, protocol, apiBase, client, cdnHost, map, mode, pagesSleep, cookies, cookieRules } =
+    config
   const caller = {
     requestId: request.id,
     address: request.ip,
@@ -252,6 +253,7 @@ function contextFor(
       publishableKey: config.stripe?.publishableKey ?? null,
     },
     mode,
+    pagesSleep,
     rooms,
     cookies,
     cookieRules,

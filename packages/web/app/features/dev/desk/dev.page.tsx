@@ -54,7 +54,6 @@ export default function DevPage() {
           <LinkPanel
             title={DEV.tools}
             links={[
-              { title: DEV.forms, sentence: '/dev/forms', href: '/dev/forms' },
               { title: DEV.mails, sentence: '/dev/mail', href: '/dev/mail' },
               { title: DEV.jobs, sentence: '/dev/jobs', href: '/dev/jobs' },
               { title: DEV.kit, sentence: '/dev/ui', href: '/dev/ui' },

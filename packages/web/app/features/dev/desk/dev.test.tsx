@@ -41,7 +41,6 @@ test('it shows people with their password, cards, clubs, sites and the clock', (
   }
   expect(linkIn(page, 'Testford Harriers')?.getAttribute('href')).toBe('https://testford.clubs.example')
   expect(linkIn(page, 'Back office')?.getAttribute('href')).toBe('https://backoffice.clubs.example')
-  expect(linkIn(page, 'Registration forms')?.getAttribute('href')).toBe('/dev/forms')
   expect(linkIn(page, 'Demo mail')?.getAttribute('href')).toBe('/dev/mail')
   expect(linkIn(page, 'UI kit')?.getAttribute('href')).toBe('/dev/ui')
   expect(linkIn(page, 'API reference')?.getAttribute('href')).toBe('/api/docs')

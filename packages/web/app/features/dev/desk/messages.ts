@@ -15,7 +15,6 @@ export const DEV = {
   number: 'Number',
   outcome: 'Outcome',
   tools: 'For engineers',
-  forms: 'Registration forms',
   mails: 'Demo mail',
   jobs: 'Jobs',
   kit: 'UI kit',

@@ -1,6 +1,7 @@
 import { useEffect } from 'react'
 import {
   type ActionFunctionArgs,
+  type ClientActionFunctionArgs,
   Link,
   type LoaderFunctionArgs,
   type MetaArgs,
@@ -19,11 +20,16 @@ import { requireUser } from '#lib/page/require-user.ts'
 import { withNotice } from '#lib/visit/notices.ts'
 import { draftKey, forgetDraft } from '#parts/people/dynamic-form/drafts/draft.ts'
 import { DynamicForm } from '#parts/people/dynamic-form/dynamic-form.tsx'
-import { ABOUT } from '#parts/people/registration-form/people-choices.ts'
 import { sendSafely } from '#parts/people/registration-form/send-safely.ts'
-import { type Refused, takeAnswers } from '#parts/people/registration-form/take-answers.ts'
+import {
+  ABOUT,
+  type Refused,
+  refusedContext,
+  takeAnswers,
+} from '#parts/people/registration-form/take-answers.ts'
 import { Button } from '#ui/button/button.tsx'
 import { Card } from '#ui/card/card.tsx'
+import { titleOfFailed } from '#ui/error-summary/error-summary.tsx'
 import { Icon } from '#ui/icon/icon.tsx'
 import styles from './family.module.css'
 import { EDIT, FAMILY } from './messages.ts'
@@ -45,7 +51,8 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const user = await requireUser(page, request)
   try {
     const found = await page.call(getFamilyForm, { params: idsIn(params), query: {} })
-    return { ...found, memberId: params['memberId'] ?? '', owner: user.user_id }
+    const isRefused = context.get(refusedContext)
+    return { ...found, memberId: params['memberId'] ?? '', owner: user.user_id, isRefused }
   } catch (error) {
     throw asRouteError(error, page)
   }
@@ -60,22 +67,29 @@ export async function action(args: ActionFunctionArgs) {
   return takeAnswers(args, {
     findForm: async (version) => (await find(version)).form,
     findToday: async () => (await find()).today,
-    keep: async (_form, { version, sections }) => {
+    keep: async ({ version, sections }) => {
       await page.call(giveFamilyAnswers, { params, body: { version, sections } })
       return withNotice(`/family/${params.member_id}`, 'answers-saved')
     },
   })
 }
 
-export const clientAction = sendSafely
+/**
+ * Named together by the page and by what sends it, so that the two are one file: whoever has lost the signal cannot
+ * fetch another to be told so.
+ */
+const ANSWERING = { Form: DynamicForm, send: sendSafely }
+
+export const clientAction = (args: ClientActionFunctionArgs) => ANSWERING.send(args)
 
 export const handle = withHero(({ person, club }: Loaded) => ({
   title: person.is_self ? EDIT.titleSelf : EDIT.title(person.first_name),
   line: club.name,
 }))
 
-export function meta({ matches }: MetaArgs) {
-  return pageMeta(matches, { title: FAMILY.title, path: '/family', isHidden: true })
+export function meta({ matches, loaderData }: MetaArgs<typeof loader>) {
+  const title = loaderData?.isRefused ? titleOfFailed(FAMILY.title) : FAMILY.title
+  return pageMeta(matches, { title, path: '/family', isHidden: true })
 }
 
 /** What a club was told, to be told anew by the rules of its form. */
@@ -89,14 +103,16 @@ export default function EditAnswersPage() {
   const isSending = fetcher.state !== 'idle'
   // Whoever leaves without sending begins with what the club knows.
   useEffect(() => () => forgetDraft(draft), [draft])
-  const about = { [ABOUT.version]: form.version, [ABOUT.member]: memberId, [ABOUT.draft]: draft }
   const send = (given: FormAnswers) =>
-    void fetcher.submit({ ...about, [ABOUT.answers]: JSON.stringify(given) }, { method: 'post' })
+    void fetcher.submit(
+      { [ABOUT.version]: form.version, [ABOUT.answers]: JSON.stringify(given) },
+      { method: 'post' },
+    )
   return (
     <div className={styles.stack}>
       <Card as="section" padded>
         <FormMessage text={served?.formError ?? null} />
-        <DynamicForm
+        <ANSWERING.Form
           form={form}
           initial={answers}
           today={today}
@@ -106,14 +122,12 @@ export default function EditAnswersPage() {
           isAboutOneself={person.is_self}
           onSubmit={send}
         >
-          {Object.entries(about).map(([name, value]) => (
-            <input key={name} type="hidden" name={name} value={value} />
-          ))}
+          <input type="hidden" name={ABOUT.version} value={form.version} />
           <FormMessage text={isSending ? null : (fetcher.data?.formError ?? null)} />
           <Button type="submit" variant="primary" size="large" loading={isSending}>
             {EDIT.send}
           </Button>
-        </DynamicForm>
+        </ANSWERING.Form>
       </Card>
       <Link className={styles.back} to={`/family/${memberId}`}>
         <Icon name="arrow-left" />

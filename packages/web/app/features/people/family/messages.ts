@@ -71,7 +71,6 @@ export const EDIT = {
   title: (name: string) => `What the club knows of ${name}`,
   titleSelf: 'What the club knows of you',
   send: 'Send to the club',
-  notSent: 'Your answers were not sent. Please try again.',
 } as const
 
 export const WELCOME = {

@@ -1,7 +1,6 @@
 import type { ReactNode, Ref } from 'react'
 import type { DynamicForm, FormAnswers } from '@clubhouse/contract/people/forms'
 import type { FormError } from '@clubhouse/domain/people/forms/answers/verdict'
-import type { IsTheirs } from './drafts/draft.ts'
 import type { PostedFields } from './drafts/posted-fields.ts'
 
 export interface DynamicFormActions {
@@ -35,8 +34,6 @@ export interface DynamicFormProps {
   actions?: Ref<DynamicFormActions> | undefined
   /** Under which what was typed waits (draft.ts); whoever has sent the answers forgets it. */
   draftKey?: string | undefined
-  /** Absent: what was typed before anybody signed in is about whomever the form is about. */
-  isDraftTheirs?: IsTheirs | undefined
   idPrefix?: string | undefined
   /** In a dialog: whether it asks before what was changed is thrown away. */
   asksBeforeLeaving?: boolean | undefined

@@ -1,13 +1,13 @@
 // @vitest-environment happy-dom
-import { act, cleanup, fireEvent, screen } from '@testing-library/react'
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { createRef } from 'react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { FormAnswers } from '@clubhouse/contract/people/forms'
 import { defaultQuestion } from '@clubhouse/domain/people/forms/default-questions'
-import { atLeast, newQuestion } from '@clubhouse/domain/people/forms/new-question'
+import { atLeast, matching, newQuestion } from '@clubhouse/domain/people/forms/new-question'
 import type { FormError } from '@clubhouse/domain/people/forms/answers/verdict'
 import type { DynamicFormActions } from './dynamic-form-props.ts'
-import { aForm, answersOf, field, openForm, savedAnswers, send, type } from './testing/a-form.tsx'
+import { aForm, answersOf, field, openForm, PATIENCE, savedAnswers, send, type } from './testing/a-form.tsx'
 
 const scrolled = vi.fn<(options?: unknown) => void>()
 beforeEach(() => {
@@ -272,6 +272,20 @@ describe('actions', () => {
     run(({ goToFirstInvalid }) => answers.push(goToFirstInvalid()))
     expect(answers).toEqual([true, false])
   })
+})
+
+test('FORM-14 FORM-18 a pattern of the club is held against what is typed, once its engine has come', async () => {
+  vi.useRealTimers()
+  const pattern = matching('[A-Z]{2}[0-9]{6}', '{label} is too short')
+  openForm(aForm([newQuestion('number', 'text', 'Number', { validations: [pattern] })]))
+  fireEvent.focusIn(field('Number'))
+  await waitFor(() => {
+    type(field('Number'), 'HK20411')
+    fireEvent.blur(field('Number'))
+    expect(errors()).toEqual(['Number is too short'])
+  }, PATIENCE)
+  type(field('Number'), 'HK204118')
+  expect(errors()).toEqual([])
 })
 
 test('a form that is only read cannot be changed', () => {

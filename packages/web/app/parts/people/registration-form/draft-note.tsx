@@ -2,13 +2,12 @@ import { useState } from 'react'
 import { useHydrated } from '#lib/visit/use-hydrated.ts'
 import { Button } from '#ui/button/button.tsx'
 import { Icon } from '#ui/icon/icon.tsx'
-import { hasDraft, type IsTheirs } from '#parts/people/dynamic-form/drafts/draft.ts'
+import { hasDraft } from '#parts/people/dynamic-form/drafts/draft.ts'
 import styles from './registration-form.module.css'
 import { REGISTRATION } from './messages.ts'
 
 interface Props {
   draft: string
-  isTheirs: IsTheirs
   onStartAgain: () => void
 }
 
@@ -22,9 +21,9 @@ export function DraftNote(props: Props) {
   )
 }
 
-function Restored({ draft, isTheirs, onStartAgain }: Props) {
+function Restored({ draft, onStartAgain }: Props) {
   // At the beginning only: what is typed from now on is a draft too, but not one that came back.
-  const [isRestored] = useState(() => hasDraft(draft, isTheirs))
+  const [isRestored] = useState(() => hasDraft(draft))
   if (!isRestored) return null
   return (
     <p className={styles.note}>

@@ -10,9 +10,14 @@ import { readForm } from '#lib/form/read-form.ts'
 import { refusedBy } from '#lib/form/refused.ts'
 import { pageContext } from '#lib/page/page-context.ts'
 import { type PostedFields, postedFields, valuesIn } from '#parts/people/dynamic-form/drafts/posted-fields.ts'
-import { ABOUT } from './people-choices.ts'
-import { todayIn } from './load-registration.ts'
 import { REGISTRATION } from './messages.ts'
+
+/** The names of what the page posts besides the fields of the form. */
+export const ABOUT = {
+  version: 'version',
+  /** A page that runs a script sends the answers themselves. */
+  answers: 'answers',
+} as const
 
 /** What a form that could not be kept is answered with. */
 export interface Refused {
@@ -28,17 +33,16 @@ export const refusedContext = createContext(false)
 
 export interface GivenAnswers extends FormAnswers {
   version: number
-  member_id?: string
 }
 
 /** Where the form comes from and where its answers go: each page that shows one has endpoints of its own. */
 export interface AnswersTaker {
   /** The version that stood on the page, whatever the form has become since; the newest where none is named. */
   findForm: (version?: number) => Promise<DynamicForm>
-  /** The day it is for the club, where that is not the club of the site. */
-  findToday?: () => Promise<string>
+  /** The day it is for the club. */
+  findToday: () => Promise<string>
   /** Keeps them and says which page is next. */
-  keep: (form: DynamicForm, answers: GivenAnswers) => Promise<string>
+  keep: (answers: GivenAnswers) => Promise<string>
 }
 
 /** The action of a page with a registration form: the same for a page that runs a script and for one that does not. */
@@ -65,17 +69,14 @@ export async function takeAnswers(
   const again = values && { form, posted }
   if (values) {
     const errors = errorsIn(form, values, {
-      today: await (findToday?.() ?? todayIn(page)),
+      today: await findToday(),
       patterns: linearPatterns,
     })
     if (errors.length > 0) return refuse({ errors, formError: null, again }, 422)
   }
   const answers = values ? cleanAnswers(form, values) : sentAnswers(first(ABOUT.answers))
   try {
-    const member = first(ABOUT.member)
-    const next = await keep(form, { ...answers, version: form.version, ...(member && { member_id: member }) })
-    const draft = new URLSearchParams({ [ABOUT.draft]: first(ABOUT.draft) })
-    return redirect(`${next}${next.includes('?') ? '&' : '?'}${draft}`, 303)
+    return redirect(await keep({ ...answers, version: form.version }), 303)
   } catch (error) {
     const { status, message, errors } = refusedBy(error, page, REGISTRATION.notSent)
     const atFields = asFormErrors(form, errors)

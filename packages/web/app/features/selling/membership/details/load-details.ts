@@ -1,3 +1,4 @@
+import { getStore } from '@clubhouse/contract/site/club'
 import {
   type AvailableMember,
   listAvailableMembers,
@@ -5,10 +6,10 @@ import {
 } from '@clubhouse/contract/people/family'
 import type { MembershipDiscount } from '@clubhouse/contract/selling/catalogue'
 import { listPlanDiscounts } from '@clubhouse/contract/selling/products'
+import { dayOf } from '@clubhouse/domain/format'
 import type { PageContext } from '@clubhouse/domain/web/page-context'
 import { asRouteError, loadPart } from '#lib/page/api.ts'
 import { clubOf } from '#lib/page/page-context.ts'
-import { todayIn } from '#parts/people/registration-form/load-registration.ts'
 
 export interface DetailsData {
   /** The day it is for the club. */
@@ -48,4 +49,9 @@ export async function loadDetails(page: PageContext): Promise<DetailsData> {
   } catch (error) {
     throw asRouteError(error, page)
   }
+}
+
+async function todayIn(page: PageContext): Promise<string> {
+  const { time_zone } = await page.call(getStore, { params: { club: clubOf(page) } })
+  return dayOf(page.now().toISOString(), time_zone)
 }

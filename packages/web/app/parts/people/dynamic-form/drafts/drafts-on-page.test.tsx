@@ -3,7 +3,7 @@ import { cleanup } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { newQuestion } from '@clubhouse/domain/people/forms/new-question'
 import { draftKey, forgetDraft, keepDraft, readDraft } from './draft.ts'
-import { aForm, field, openForm, savedAnswers, type } from '../testing/a-form.tsx'
+import { aForm, field, openForm, type } from '../testing/a-form.tsx'
 
 beforeEach(() => sessionStorage.clear())
 afterEach(cleanup)
@@ -13,7 +13,7 @@ const FORM = aForm([
   newQuestion('town', 'text', 'Town'),
   newQuestion('school', 'singleChoice', 'School', { options: ['None'], hasOther: true }),
 ])
-const key = draftKey(FORM, null)
+const key = draftKey(FORM, 'brid')
 
 test('what is typed is kept at once, and is there again', () => {
   openForm(FORM, { draftKey: key })
@@ -44,25 +44,4 @@ test('a draft that was forgotten is gone, also for the page that comes next', ()
   cleanup()
   openForm(FORM, { draftKey: key })
   expect(field('Nickname').value).toBe('')
-})
-
-test('what was typed before signing in lies over what is known, and leaves the rest of it standing', () => {
-  const form = aForm([
-    newQuestion('nick', 'text', 'Nickname'),
-    newQuestion('town', 'text', 'Town'),
-    newQuestion('by', 'singleChoice', 'Contact by', { options: ['Email', 'Phone'], preselected: 'Email' }),
-    newQuestion('school', 'singleChoice', 'School', { options: ['None'], hasOther: true }),
-  ])
-  openForm(form, { draftKey: draftKey(form, null) })
-  type(field('Nickname'), 'Fia')
-  cleanup()
-  const known = savedAnswers({ nick: 'Fiadh', town: 'Dunvarra', by: 'Phone', school: 'At home' })
-  const signedIn = { draftKey: draftKey(form, 'brid'), initial: known }
-  const standing = () =>
-    ['Nickname', 'Town', 'Contact by', 'In your own words'].map((label) => field(label).value)
-  for (const _ of ['at once', 'and after a reload']) {
-    openForm(form, signedIn)
-    expect(standing()).toEqual(['Fia', 'Dunvarra', 'Phone', 'At home'])
-    cleanup()
-  }
 })

@@ -9,7 +9,7 @@ import { errorsInSettled, type FormError } from '@clubhouse/domain/people/forms/
 import { cleanAnswers } from '@clubhouse/domain/people/forms/answers/wire-answers'
 import { focusFirstInvalid } from '#ui/field/focus-first-invalid.ts'
 import { useDebounced } from '#ui/use-debounced.ts'
-import { type IsTheirs, keepDraft, readDraft } from '../drafts/draft.ts'
+import { keepDraft, readDraft } from '../drafts/draft.ts'
 import type { DynamicFormProps } from '../dynamic-form-props.ts'
 import { finishedSections } from './finished-sections.ts'
 import { FormSession, isSameAnswer } from './form-session.ts'
@@ -35,7 +35,6 @@ interface Failure {
 interface Beginning {
   form: DynamicForm
   key: string | undefined
-  isTheirs: IsTheirs | undefined
 }
 
 /** How a form behaves: what is typed is taken, judged, told and kept. */
@@ -119,11 +118,10 @@ export function useFormEngine(props: DynamicFormProps) {
   const begin = useRef<Beginning | null>({
     form,
     key: posted ? undefined : draftKey,
-    isTheirs: props.isDraftTheirs,
   })
   useLayoutEffect(() => {
     if (!element.current || !begin.current) return
-    const { form: asked, key, isTheirs } = begin.current
+    const { form: asked, key } = begin.current
     begin.current = null
     const fields = postedFields(new FormData(element.current))
     const standing = readPosted(session.form, valuesIn(fields))
@@ -135,7 +133,7 @@ export function useFormEngine(props: DynamicFormProps) {
     session.read(standing)
     // What was chosen decides what else its control shows; what was typed is left to whoever is typing.
     for (const each of differing) if (isChosen(session, each)) session.beginAnew(each)
-    const draft = key === undefined ? null : readDraft(key, asked, fields, isTheirs)
+    const draft = key === undefined ? null : readDraft(key, asked)
     if (draft) {
       const drafted = Object.entries(readPosted(session.form, valuesIn(draft)))
       session.take(Object.fromEntries(drafted.filter(([each]) => !typed.includes(each))))

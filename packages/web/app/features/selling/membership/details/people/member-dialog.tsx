@@ -37,7 +37,6 @@ export interface MemberDialogProps {
 }
 
 const NO_ERRORS: readonly FormError[] = []
-const NOT_THEIRS = () => false
 
 /** MEMB-43 to MEMB-48: for whom a place is, and what the club asks about them. */
 export default function MemberDialog(props: MemberDialogProps) {
@@ -127,7 +126,6 @@ export default function MemberDialog(props: MemberDialogProps) {
               <DraftNote
                 key={`${draft} ${round}`}
                 draft={draft}
-                isTheirs={NOT_THEIRS}
                 onStartAgain={() => {
                   forgetDraft(draft)
                   setRound((times) => times + 1)
@@ -143,7 +141,6 @@ export default function MemberDialog(props: MemberDialogProps) {
                 errors={errors}
                 actions={actions}
                 draftKey={draft}
-                isDraftTheirs={NOT_THEIRS}
                 isAboutOneself={choice?.isSelf ?? false}
                 asksBeforeLeaving
                 onSubmit={save}

@@ -1,35 +1,36 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
-import { type ClientActionFunctionArgs, createRoutesStub, data, Outlet } from 'react-router'
+import { type ClientActionFunctionArgs, createRoutesStub, Outlet } from 'react-router'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { newQuestion } from '@clubhouse/domain/people/forms/new-question'
 import { aSite } from '#lib/testing/on-site.tsx'
 import { aForm, field, PATIENCE, TODAY, type } from '#parts/people/dynamic-form/testing/a-form.tsx'
-import type { Refused } from '#parts/people/registration-form/take-answers.ts'
-import FillInPage, { clientAction, meta } from './fill-in.page.tsx'
-import type { RegistrationData } from '#parts/people/registration-form/load-registration.ts'
 import { REGISTRATION } from '#parts/people/registration-form/messages.ts'
+import EditAnswersPage, { clientAction, type loader, meta } from './edit-answers.page.tsx'
+import { EDIT } from './messages.ts'
+
+type Loaded = Awaited<ReturnType<typeof loader>>
 
 beforeEach(() => sessionStorage.clear())
 afterEach(cleanup)
 
 const FORM = aForm([newQuestion('nick', 'text', 'Nickname')])
-const LOADED: RegistrationData = {
+const LOADED: Loaded = {
+  club: { account_id: 'club', name: 'Testford FC', slug: 'testford' },
   form: FORM,
+  answers: { sections: [] },
   today: TODAY,
-  people: [],
-  chosen: null,
-  initial: null,
-  hasFailedToKnow: false,
-  isAboutOneself: false,
-  person: null,
+  person: { first_name: 'Fiadh', is_self: false },
+  memberId: 'fiadh',
+  owner: 'brid',
+  isRefused: false,
 }
 
 const answering = (serverAction: () => Promise<unknown>) =>
   clientAction({ serverAction } as unknown as ClientActionFunctionArgs)
 
 function send(): void {
-  const form = screen.getByText('Send').closest('form')
+  const form = screen.getByText(EDIT.send).closest('form')
   if (!form) throw new Error('There is no form')
   fireEvent.submit(form)
 }
@@ -48,11 +49,11 @@ async function openPage(answers: (() => Promise<unknown>)[]) {
       loader: () => aSite(),
       Component: Outlet,
       HydrateFallback: () => null,
-      children: [{ id: 'page', path: '*', loader: () => LOADED, action, Component: FillInPage }],
+      children: [{ id: 'page', path: '*', loader: () => LOADED, action, Component: EditAnswersPage }],
     },
   ])
   render(<Stub />)
-  await screen.findByText('Send', {}, PATIENCE)
+  await screen.findByText(EDIT.send, {}, PATIENCE)
   return { posts: () => posts }
 }
 
@@ -66,7 +67,7 @@ test.each([
     type(field('Nickname'), 'Fia')
     send()
     const said = await screen.findByText(REGISTRATION.notSent, {}, PATIENCE)
-    expect(said.closest('[role=alert]')?.parentElement?.contains(screen.getByText('Send'))).toBe(true)
+    expect(said.closest('[role=alert]')?.parentElement?.contains(screen.getByText(EDIT.send))).toBe(true)
     expect(field('Nickname').value).toBe('Fia')
     send()
     await waitFor(() => expect(posts()).toBe(2), PATIENCE)
@@ -84,21 +85,11 @@ test('what the server does say is taken at its word', async () => {
   await expect(redirecting).rejects.toBe(away)
 })
 
-test('a double click sends once', async () => {
-  const refused: Refused = { errors: [], formError: 'No', again: null }
-  const { posts } = await openPage([async () => data(refused, { status: 409 })])
-  type(field('Nickname'), 'Fia')
-  send()
-  send()
-  await screen.findByText('No', {}, PATIENCE)
-  expect(posts()).toBe(1)
-})
-
 test.each([
-  { isRefused: true, title: 'Error: Registration | Testford FC' },
-  { isRefused: false, title: 'Registration | Testford FC' },
+  { isRefused: true, title: 'Error: Family | Testford Harriers' },
+  { isRefused: false, title: 'Family | Testford Harriers' },
 ])('the title of a page that came back ($isRefused) is "$title"', ({ isRefused, title }) => {
-  const matches = [{ id: 'root', loaderData: aSite({ name: 'Testford FC' }) }]
+  const matches = [{ id: 'root', loaderData: aSite() }]
   const args = { matches, loaderData: { ...LOADED, isRefused } } as unknown as Parameters<typeof meta>[0]
   expect(meta(args)[0]).toEqual({ title })
 })

@@ -1,3 +1,0 @@
-export const CART_PAGE = {
-  description: 'What you’re about to buy.',
-} as const
