@@ -1,12 +1,8 @@
-import { spawn } from 'node:child_process'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { isDeep } from '../../../../../scripts/lib/test-depth.ts'
 import type { CrashPoint } from '../../crash-point.ts'
 import { app, bought, clubId, desk, openAttempts } from '../../testing/attempts-desk.ts'
-import type { ClockProcessInput } from '../../testing/clock-process.ts'
+import { clockKilledAt, diesWithDatabase } from '../../testing/killed-process.ts'
 import {
   anotherNight,
   fetchNight,
@@ -17,11 +13,8 @@ import {
   openLines,
   overNight,
 } from '../../testing/statement-desk.ts'
-import { testDatabaseKind } from '../../testing/test-database.ts'
 import { proveMoney } from './prove-money.ts'
 
-const PROCESS = fileURLToPath(new URL('../../testing/clock-process.ts', import.meta.url))
-const COMPILED = join(tmpdir(), 'clubhouse-killed-orders-compiled')
 const DAY_MS = 86_400_000
 
 /** Those that leave the most behind come first: the page is told and not written; the look has answered and booked nothing. */
@@ -37,11 +30,7 @@ const POINTS: CrashPoint[] = [
 openAttempts()
 beforeEach(nextDay)
 
-const isEmbedded = testDatabaseKind() === 'embedded'
-if (isEmbedded)
-  process.stderr.write(
-    'SKIPPED: killed-statements.test.ts needs PostgreSQL: the embedded one dies with its process\n',
-  )
+const isEmbedded = diesWithDatabase('killed-statements.test.ts')
 
 /** Two refunds at the gateway's own pages and a dispute, of which nobody has told us. */
 async function foreignDay(): Promise<string[]> {
@@ -83,26 +72,12 @@ async function expectBookedOnce(orders: readonly string[]): Promise<void> {
 }
 
 describe.skipIf(isEmbedded)('a worker that is killed (PostgreSQL only)', () => {
-  const signalOf = (crashAt: CrashPoint) =>
-    new Promise<string>((done) => {
-      const input: ClockProcessInput = {
-        ...{ databaseUrl: app.databaseUrl ?? '', crashAt, now: app.parts.now().toISOString() },
-      }
-      const child = spawn(process.execPath, [PROCESS, JSON.stringify(input)], {
-        env: { NODE_COMPILE_CACHE: COMPILED, PATH: process.env['PATH'] ?? '' },
-        stdio: 'pipe',
-      })
-      let complaints = ''
-      child.stderr.on('data', (chunk: Buffer) => (complaints += chunk.toString()))
-      child.once('exit', (code, signal) => done(signal ?? `${code}: ${complaints}`))
-    })
-
   test.each(POINTS.slice(0, isDeep ? POINTS.length : 1))(
     'at %s: another one goes on, nothing is lost and nothing twice',
     async (point) => {
       const orders = await foreignDay()
       app.setClock(new Date(app.parts.now().getTime() + 15 * 3_600_000))
-      expect(await signalOf(point)).toBe('SIGKILL')
+      expect(await clockKilledAt(app, point)).toBe('SIGKILL')
       // What the dead one held is another's after a while.
       app.setClock(new Date(app.parts.now().getTime() + 3 * 60_000))
       for (let round = 0; round < 3; round += 1) {
