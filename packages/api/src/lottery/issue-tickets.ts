@@ -14,7 +14,7 @@ export async function issueTickets(
   ordered: readonly OrderedTicket[],
 ): Promise<boolean> {
   const tickets = ordered.map((item) => ({
-    ...{ id: randomUUID() as string, orderItemId: item.orderItemId, lotteryId: item.lotteryId, userId },
+    ...{ id: randomUUID(), orderItemId: item.orderItemId, lotteryId: item.lotteryId, userId },
     lines: linesOf(item),
     ...{ draws: item.metadata.draws ?? 1, after: 0 },
     autoRenewal: item.metadata.auto_renewal === true,
