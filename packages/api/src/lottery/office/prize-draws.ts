@@ -139,7 +139,7 @@ export async function changePrizeDraw(
  * public is never rubbed out.
  */
 export async function deletePrizeDraw(tx: Tx, of: Of, writing: Writing): Promise<Refusal | null> {
-  const { clubId, drawId } = of
+  const { clubId } = of
   await lockWithShelf(tx, of)
   const draw = await readPrizeDraw(tx, of)
   if (!draw) return notFound('The draw')
