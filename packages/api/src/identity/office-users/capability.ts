@@ -17,6 +17,7 @@ import {
   LEFT_DRAWS,
   LEFT_GROUPS,
   LEFT_KEYS,
+  LEFT_REFUNDS,
   LEFT_WRITE_OFFS,
   readLeftInvitations,
   readUsers,
@@ -78,6 +79,7 @@ function userEndpoints(deps: UsersDeps): ServedEndpoint[] {
           invitations,
           draws: await read<contract.LeftOpen['draws'][number]>(LEFT_DRAWS, asked),
           write_offs: await read<contract.LeftOpen['write_offs'][number]>(LEFT_WRITE_OFFS, asked),
+          refunds: await read<contract.LeftOpen['refunds'][number]>(LEFT_REFUNDS, asked),
           api_keys: await read<contract.LeftOpen['api_keys'][number]>(LEFT_KEYS, [...asked, now()]),
           groups: await read<contract.LeftOpen['groups'][number]>(LEFT_GROUPS, asked),
         }

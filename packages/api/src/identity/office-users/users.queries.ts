@@ -68,6 +68,13 @@ export const LEFT_WRITE_OFFS = {
     where w.club_id = $1 and w.asked_by = $2 and w.status = 'asked' order by w.asked_at limit 50`,
 }
 
+export const LEFT_REFUNDS = {
+  name: 'office_left_refunds',
+  text: `
+    select q.id as request_id, o.seq::int as order_seq from refund_requests q join orders o on o.club_id = q.club_id and o.id = q.order_id
+    where q.club_id = $1 and q.asked_by = $2 and q.status = 'asked' order by q.asked_at limit 50`,
+}
+
 export const LEFT_KEYS = {
   name: 'office_left_keys',
   text: `

@@ -14,14 +14,10 @@ export async function keepCard(
   { db, gateway, now }: CardDeps,
   { userId, methodId, card }: { userId: string; methodId: string; card: Card },
 ): Promise<void> {
-  await db.withPlatform(async (tx) => {
-    await lockCards(tx, userId)
-    await tx.execute(sql`
-      insert into saved_methods (user_id, id, gateway, method_id, card, is_default, created_at)
-      values (${userId}, ${randomUUID()}, ${gateway.name}, ${methodId}, ${JSON.stringify(card)}::jsonb,
-        not exists (select 1 from saved_methods where user_id = ${userId} and is_default), ${now().toISOString()})
-      on conflict (gateway, method_id) do nothing`)
-  })
+  await db.withPlatform((tx) =>
+    tx.execute(sql`select keep_card(${userId}, ${randomUUID()}, ${gateway.name}, ${methodId}, ${JSON.stringify(card)}::jsonb,
+      ${now().toISOString()})`),
+  )
 }
 
 /** Takes the place of the one that was used first. */

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import { accept, refuse, type Result } from '@clubhouse/domain/result'
 import type { Tx } from '#kernel/db/database.ts'
 import type { OrderRefusal } from './deps.ts'
@@ -70,15 +70,14 @@ export async function cancelLaterPayments(
     where club_id = ${clubId} and order_item_id = ${orderItemId} and status in ('planned', 'failed')`)
 }
 
-/** The next payment of an item falls due on another day, before its order is complete. */
-export async function moveLaterPayment(
-  tx: Tx,
-  { clubId, orderItemId, dueOn }: OfItem & { dueOn: string },
-): Promise<void> {
-  await tx.execute(sql`
-    update scheduled_payments set due_on = ${dueOn}
-    where club_id = ${clubId} and order_item_id = ${orderItemId} and status in ('planned', 'cancelled') and payment_id is null`)
-}
+/** The next payments of items fall due on other days, before their order is complete: part of a statement of whoever knows the days. */
+export const movingLaterPayments = (
+  clubId: string,
+  moved: readonly { orderItemId: string; dueOn: string }[],
+): SQL => sql`
+    update scheduled_payments s set due_on = m."dueOn"
+    from jsonb_to_recordset(${JSON.stringify(moved)}::jsonb) as m ("orderItemId" uuid, "dueOn" text)
+    where s.club_id = ${clubId} and s.order_item_id = m."orderItemId" and s.status in ('planned', 'cancelled') and s.payment_id is null`
 
 /**
  * What was cancelled before it was tried is planned again for another day; where all was tried or paid, one more is. Says

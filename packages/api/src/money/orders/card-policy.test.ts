@@ -147,6 +147,22 @@ describe('PAY-16, OPEN-109, LOTTO-12 a credit card and a UK lotto', () => {
     expect(await owedFor(bought.order_id)).toBe(0)
   })
 
+  test('a card of which the gateway does not say what it is pays for nothing there: the money goes back', async () => {
+    const before = await desk.money()
+    const bought = await buy(ticket(), { confirmation_token: await entered(card(CARDS.debit)) })
+    await desk.confirm(bought.payment_token, CARDS.debit)
+    await app.asOwner(
+      `update sandbox_payments set card = jsonb_set(card, '{funding}', '"unknown"') where order_id = $1`,
+      [bought.order_id],
+    )
+    expect(await orderOf(bought.order_id)).toMatchObject({
+      ...{ status: 'Failed', payment_error: { code: 'card_not_accepted' } },
+    })
+    await desk.settle()
+    const after = await desk.money()
+    expect([after.captured - before.captured, after.refunded - before.refunded]).toEqual([2_00, 2_00])
+  })
+
   test('is not charged for a renewal, which stops at once with the reason and owes nothing', async () => {
     const orderId = await renewing()
     const { method_id: methodId, customer_id: customerId } = await keep(CARDS.good)

@@ -12,7 +12,7 @@ const PAYABLE: OrderStatus[] = ['New', 'Pending', 'Failed', 'Cancelled', 'Expire
 
 type Completing = Pick<
   PaymentRow,
-  'clubId' | 'orderId' | 'cartId' | 'timeZone' | 'orderStatus' | 'types' | 'holdsStock'
+  'clubId' | 'orderId' | 'userId' | 'email' | 'cartId' | 'timeZone' | 'orderStatus' | 'types' | 'holdsStock'
 >
 
 /**
@@ -47,7 +47,7 @@ async function complete(
   order: Completing,
   now: Date,
 ): Promise<boolean> {
-  const { clubId, orderId } = order
+  const { clubId, orderId, userId, email, timeZone } = order
   const holder = { clubId, holder: 'order', holderId: orderId } as const
   if (order.holdsStock !== false && !(await sell(tx, holder))) {
     // What it reserved has gone back in the meantime.
@@ -56,7 +56,7 @@ async function complete(
     await sell(tx, holder)
   }
   for (const { fulfil } of sellers)
-    if (!(await fulfil(tx, { clubId, orderId, timeZone: order.timeZone, now }))) return false
+    if (!(await fulfil(tx, { clubId, orderId, userId, email, timeZone, now }))) return false
   if (!(await becomeComplete(tx, order, now)))
     throw new Error(`Order ${orderId} is locked and cannot be completed`)
   if (isGivenUp(order.orderStatus)) await takeCodeAgain(tx, order)

@@ -44,10 +44,12 @@ export interface Fulfilment {
   types: readonly ProductType[]
   /** Whether `fulfil` may answer false: then all of it is done in a savepoint. */
   mayRefuse?: boolean
+  /** By what names it is held until the order is placed, so that of two at once `refuse` sees what the first has ordered. */
+  holds?: (placing: FulfilmentPlacing) => string
   /** Before an order is placed: why this buyer may not buy these lines. */
   refuse?: (tx: Tx, placing: FulfilmentPlacing) => Promise<OrderRefusal | null>
   /** Paid, or free: makes what was bought theirs. False where that can no longer be; then the money goes back. */
-  fulfil: (tx: Tx, order: FulfilmentOrder) => Promise<boolean>
+  fulfil: (tx: Tx, order: OrderToFulfil) => Promise<boolean>
   /** A later payment of one of its items was made: what it pays for is theirs too. Answers when the one after it is due; null for never. */
   renew?: (
     tx: Tx,
@@ -89,6 +91,12 @@ export interface FulfilmentOrder {
   /** Where the club is. */
   timeZone: string
   now: Date
+}
+
+export interface OrderToFulfil extends FulfilmentOrder {
+  /** Who bought it. */
+  userId: string | null
+  email: string
 }
 
 /** A cart, priced and ready to be frozen. */

@@ -1,19 +1,13 @@
-import { spawn } from 'node:child_process'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { isDeep } from '../../../../../scripts/lib/test-depth.ts'
 import type { CrashPoint } from '#kernel/crash-point.ts'
 import { type CheckoutDesk, openCheckoutDesk } from '#testing/clients/checkout-client.ts'
-import type { ClockProcessInput } from '#testing/processes/clock-process.ts'
+import { clockKilledAt, diesWithDatabase } from '#testing/processes/killed-process.ts'
 import { ask } from '#testing/sign-in.ts'
 import { openTestApp, type TestApp } from '#testing/test-app.ts'
 import { refundOrder } from './refund-order.ts'
-import { TEST_NOW, testDatabaseKind } from '#testing/test-database.ts'
+import { TEST_NOW } from '#testing/test-database.ts'
 
-const PROCESS = fileURLToPath(new URL('../../testing/processes/clock-process.ts', import.meta.url))
-const COMPILED = join(tmpdir(), 'clubhouse-killed-orders-compiled')
 const MINUTE_MS = 60_000
 
 /** Those that leave the most behind come first; `forgets` has the gateway forget our keys before anybody comes. */
@@ -37,11 +31,7 @@ const MOVES: CrashPoint[] = ['payment.acted', 'transfer.wanted', 'payment.claime
 const ACCOUNT = 'sac_of_a_killed_worker'
 const LOOKS: CrashPoint[] = ['payment.acted', 'payment.claimed']
 
-const isEmbedded = testDatabaseKind() === 'embedded'
-if (isEmbedded)
-  process.stderr.write(
-    'SKIPPED: killed-charges.test.ts needs PostgreSQL: the embedded one dies with its process\n',
-  )
+const isEmbedded = diesWithDatabase('killed-charges.test.ts')
 
 describe.skipIf(isEmbedded)('a worker that is killed (PostgreSQL only)', () => {
   let app: TestApp
@@ -52,20 +42,6 @@ describe.skipIf(isEmbedded)('a worker that is killed (PostgreSQL only)', () => {
     desk = await openCheckoutDesk(app)
   })
   afterAll(() => app.close())
-
-  const signalOf = (crashAt: CrashPoint) =>
-    new Promise<string>((done) => {
-      const input: ClockProcessInput = {
-        ...{ databaseUrl: app.databaseUrl ?? '', crashAt, now: app.parts.now().toISOString() },
-      }
-      const child = spawn(process.execPath, [PROCESS, JSON.stringify(input)], {
-        env: { NODE_COMPILE_CACHE: COMPILED, PATH: process.env['PATH'] ?? '' },
-        stdio: 'pipe',
-      })
-      let complaints = ''
-      child.stderr.on('data', (chunk: Buffer) => (complaints += chunk.toString()))
-      child.once('exit', (code, signal) => done(signal ?? `${code}: ${complaints}`))
-    })
 
   /** Six payments; all that is due by now is done. */
   async function inSix(): Promise<string> {
@@ -107,7 +83,7 @@ describe.skipIf(isEmbedded)('a worker that is killed (PostgreSQL only)', () => {
       await app.asOwner('update scheduled_payments set try_at = $2 where order_id = $1 and number = 2', [
         ...[orderId, app.parts.now()],
       ])
-      expect(await signalOf(point)).toBe('SIGKILL')
+      expect(await clockKilledAt(app, point)).toBe('SIGKILL')
       if (forgets) await app.asOwner(`update sandbox_payments set key = 'forgotten:' || id`)
       // Nobody tells: webhooks of that charge are lost too.
       await app.asOwner('delete from sandbox_events')
@@ -142,7 +118,7 @@ describe.skipIf(isEmbedded)('a worker that is killed (PostgreSQL only)', () => {
       )
       await app.asOwner('delete from sandbox_events')
       later(2)
-      expect(await signalOf(point)).toBe('SIGKILL')
+      expect(await clockKilledAt(app, point)).toBe('SIGKILL')
       later(2)
       await desk.settle()
       await expectPaidOnce(orderId)
@@ -178,7 +154,7 @@ describe.skipIf(isEmbedded)('a worker that is killed (PostgreSQL only)', () => {
       const orderId = await inSix()
       later(1)
       await giveBack(orderId, 10_00)
-      expect(await signalOf(point)).toBe('SIGKILL')
+      expect(await clockKilledAt(app, point)).toBe('SIGKILL')
       await comeBack(forgets)
       const [row] = await app.asOwner<object>(
         `select (select sum(r.amount)::int from sandbox_refunds r join sandbox_payments g on g.id = r.payment_id
@@ -207,7 +183,7 @@ describe.skipIf(isEmbedded)('a worker that is killed (PostgreSQL only)', () => {
       }
       await useAccount(ACCOUNT)
       later(60)
-      expect(await signalOf(point)).toBe('SIGKILL')
+      expect(await clockKilledAt(app, point)).toBe('SIGKILL')
       await comeBack(false)
       const [there] = await moved()
       expect(await moved()).toEqual([there])
@@ -219,7 +195,7 @@ describe.skipIf(isEmbedded)('a worker that is killed (PostgreSQL only)', () => {
         [orderId, app.parts.now()],
       )
       await app.asOwner('update payments set refunded = 1000 where order_id = $1', [orderId])
-      expect(await signalOf(point)).toBe('SIGKILL')
+      expect(await clockKilledAt(app, point)).toBe('SIGKILL')
       await comeBack(false)
       expect(await moved()).toEqual([-10_00, there])
       await app.asOwner('update payments set refunded = 0 where order_id = $1', [orderId])

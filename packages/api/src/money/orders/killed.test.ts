@@ -1,17 +1,10 @@
-import { spawn } from 'node:child_process'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { isDeep } from '../../../../../scripts/lib/test-depth.ts'
 import type { CrashPoint } from '#kernel/crash-point.ts'
 import { type CheckoutDesk, openCheckoutDesk } from '#testing/clients/checkout-client.ts'
-import type { OrderProcessInput } from '#testing/processes/order-process.ts'
+import { diesWithDatabase, signalOf } from '#testing/processes/killed-process.ts'
 import { openTestApp, type TestApp } from '#testing/test-app.ts'
-import { TEST_NOW, testDatabaseKind } from '#testing/test-database.ts'
-
-const PROCESS = fileURLToPath(new URL('../../testing/processes/order-process.ts', import.meta.url))
-const COMPILED = join(tmpdir(), 'clubhouse-killed-orders-compiled')
+import { TEST_NOW } from '#testing/test-database.ts'
 
 /** Between checkout and confirmation; those that leave the most behind come first. */
 const POINTS: CrashPoint[] = [
@@ -28,9 +21,7 @@ const POINTS: CrashPoint[] = [
 ]
 const KILLS = POINTS.slice(0, isDeep ? POINTS.length : 3)
 
-const isEmbedded = testDatabaseKind() === 'embedded'
-if (isEmbedded)
-  process.stderr.write('SKIPPED: killed.test.ts needs PostgreSQL: the embedded one dies with its process\n')
+const isEmbedded = diesWithDatabase('killed.test.ts')
 
 describe.skipIf(isEmbedded)(
   'a server that is killed between checkout and confirmation (PostgreSQL only)',
@@ -51,17 +42,6 @@ describe.skipIf(isEmbedded)(
       )
       await app.close()
     })
-
-    const signalOf = (input: OrderProcessInput) =>
-      new Promise<string>((done) => {
-        const child = spawn(process.execPath, [PROCESS, JSON.stringify(input)], {
-          env: { NODE_COMPILE_CACHE: COMPILED, PATH: process.env['PATH'] ?? '' },
-          stdio: 'pipe',
-        })
-        let complaints = ''
-        child.stderr.on('data', (chunk: Buffer) => (complaints += chunk.toString()))
-        child.once('exit', (code, signal) => done(signal ?? `${code}: ${complaints}`))
-      })
 
     const placesOf = async () => {
       const [row] = await app.asOwner<{ all: number; sold: number; reserved: number }>(
@@ -87,7 +67,7 @@ describe.skipIf(isEmbedded)(
       await desk.clear()
       const before = await placesOf()
       const cartId = (await desk.fill(await desk.plan('camp-week-2'))).shopping_cart_id
-      const signal = await signalOf({
+      const signal = await signalOf('order', {
         ...{ databaseUrl: app.databaseUrl ?? '', crashAt, now: start.toISOString() },
         ...{ cartId, bearer: desk.brid },
       })

@@ -10,10 +10,10 @@ import { layGoods } from '#testing/money-runs/buying.ts'
 import { chance } from '#testing/money-runs/chance.ts'
 import { countShelves, expectInPlace, findBroken, markNow } from '#testing/money-runs/invariants.ts'
 import { doOne, OPERATIONS } from '#testing/money-runs/operations.ts'
-import { settle } from '#testing/money-runs/settle.ts'
+import { settle, toldUntil } from '#testing/money-runs/settle.ts'
 import { calmDown } from '#testing/money-runs/troubles.ts'
 import { TEST_NOW } from '#testing/test-database.ts'
-import { ACCOUNT, openWeather, weather } from '#testing/money-runs/weather.ts'
+import { ACCOUNT, openWeather, setWebhooks, weather } from '#testing/money-runs/weather.ts'
 import { listPeople } from '../arrears/people.queries.ts'
 import { readOrder } from './read-order.queries.ts'
 import { refundOrder } from './refund-order.ts'
@@ -183,7 +183,7 @@ test(
       done.set(name, (done.get(name) ?? 0) + 1)
       at += 1
       const { isAccountStopped } = weather
-      const broken = await findBroken({ mark, isAccountStopped, shelves })
+      const broken = await findBroken({ mark, isAccountStopped, toldUntil: toldUntil(), shelves })
       expect(broken, `operation ${at}, ${name}`).toEqual([])
       if (at % Math.ceil(wanted / 8) === 0) {
         await expectAgreement()
@@ -199,18 +199,12 @@ test(
   runs(300_000, 4 * 3_600_000),
 )
 
-test('negative control: a refund whose reversal is never made is found', async () => {
-  app.setClock(endedAt)
-  await desk.signIn()
-  await app.asOwner('update clubs set on_behalf_of = null where id = $1', [clubId])
-  const orderId = await bought((await desk.fill(await desk.plan('social-member'))).shopping_cart_id)
-  await calmDown()
-  const broken = async () =>
-    (await findBroken({ mark: null, isAccountStopped: false, shelves: [] })).map(({ what }) => what)
-  expect(await broken()).toEqual([])
-  const { gateway } = app.parts
-  const before = { ...gateway }
-  gateway.reverse = async () => 'str_never_made'
+const broken = async () => {
+  const looking = { mark: null, isAccountStopped: false, toldUntil: toldUntil(), shelves: [] }
+  return (await findBroken(looking)).map(({ what }) => what)
+}
+const buy = async () => bought((await desk.fill(await desk.plan('social-member'))).shopping_cart_id)
+async function giveBack(orderId: string): Promise<void> {
   const [item] = (await desk.order(orderId)).items
   await app.parts.db.withClub(clubId, (tx) =>
     refundOrder(tx, {
@@ -219,6 +213,49 @@ test('negative control: a refund whose reversal is never made is found', async (
     }),
   )
   await settle()
+}
+
+test('what a lost webhook did not tell, the statement does; negative control: without one nobody ever learns of it', async () => {
+  app.setClock(endedAt)
+  await desk.signIn()
+  const [disputed, givenBack] = [await buy(), await buy()]
+  await giveBack(givenBack)
+  await calmDown()
+  expect(await broken()).toEqual([])
+  weather.hasStatements = false
+  await setWebhooks('lost')
+  const [at] = await app.asOwner<{ payment: string; refund: string }>(
+    `select (select id from sandbox_payments where order_id = $1) as payment,
+      (select r.id from sandbox_refunds r join sandbox_payments g on g.id = r.payment_id where g.order_id = $2) as refund`,
+    [disputed, givenBack],
+  )
+  await app.parts.sandbox?.desk.openDispute(at?.payment ?? '', 'fraudulent')
+  await app.parts.sandbox?.desk.failRefund(at?.refund ?? '')
+  // Until the night nobody can know.
+  await settle()
+  expect(await broken()).toEqual([])
+  await calmDown()
+  expect(await broken()).toEqual([
+    'a refund counts as made that was not, or is two',
+    'a bank took money back, or gave it again, and our books do not say so',
+  ])
+  weather.hasStatements = true
+  await calmDown()
+  expect(await broken()).toEqual([])
+  endedAt = app.parts.now()
+})
+
+test('negative control: a refund whose reversal is never made is found', async () => {
+  app.setClock(endedAt)
+  await desk.signIn()
+  await app.asOwner('update clubs set on_behalf_of = null where id = $1', [clubId])
+  const orderId = await buy()
+  await calmDown()
+  expect(await broken()).toEqual([])
+  const { gateway } = app.parts
+  const before = { ...gateway }
+  gateway.reverse = async () => 'str_never_made'
+  await giveBack(orderId)
   Object.assign(gateway, before)
   expect(await broken()).toEqual(['money of the club is neither on its account nor on its way'])
 })

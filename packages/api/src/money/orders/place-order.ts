@@ -76,7 +76,10 @@ export async function placeOrder(
   const cart = await deps.cartToOrder(tx, { clubId, cartId: body.shopping_cart_id, userId })
   if (cart && !isBuyersCart(cart, buyer)) return NO_CART
   const buyerId = buyer.kind === 'user' ? buyer.userId : buyer.guestId
-  const earlier = await findEarlierOrders(tx, { clubId, cartId: body.shopping_cart_id, buyerId, key, now })
+  const selling = { clubId, buyer, lines: cart?.lines ?? [], isOver18: body.is_over_18 ?? false, now }
+  const holds = sellersOf(deps, selling).flatMap((seller) => seller.holds?.(selling) ?? [])
+  const asked = { clubId, cartId: body.shopping_cart_id, buyerId, key, now, holds }
+  const earlier = await findEarlierOrders(tx, asked)
   if (earlier.some((order) => !isBuyersOrder(order, buyer) && !isOfAnotherGuest(order, cart))) return NO_CART
   const sameKey = earlier.find((order) => order.isSameKey)
   if (sameKey && sameKey.requestHash !== requestHash)
@@ -102,13 +105,7 @@ export async function placeOrder(
 
   const problem = problemOf(cart, placing)
   if (problem) return not(400, problem.code, problem.message)
-  const refused = await refusedBySellers(tx, deps, {
-    clubId,
-    buyer,
-    lines: cart.lines,
-    isOver18: body.is_over_18 ?? false,
-    now,
-  })
+  const refused = await refusedBySellers(tx, deps, selling)
   if (refused) return refuse(refused)
   const orderId = randomUUID()
   const holder = { clubId, holder: 'order' as const, holderId: orderId }
@@ -232,16 +229,20 @@ export function demandsOf({ lines }: Pick<CartToOrder, 'lines'>): Map<string, nu
 /** Whoever sells a type of product may say that this buyer cannot have it. */
 async function refusedBySellers(
   tx: Tx,
-  { fulfilments }: OrderDeps,
+  deps: OrderDeps,
   placing: FulfilmentPlacing,
 ): Promise<OrderRefusal | null> {
-  for (const { types, refuse: asked } of fulfilments) {
+  for (const { types, refuse: asked } of sellersOf(deps, placing)) {
     const lines = placing.lines.filter(({ type }) => types.includes(type))
-    const refused = asked && lines.length > 0 ? await asked(tx, { ...placing, lines }) : null
+    const refused = asked ? await asked(tx, { ...placing, lines }) : null
     if (refused) return refused
   }
   return null
 }
+
+/** Those who sell something of it. */
+const sellersOf = ({ fulfilments }: OrderDeps, { lines }: FulfilmentPlacing) =>
+  fulfilments.filter(({ types }) => lines.some(({ type }) => types.includes(type)))
 
 /** Counts a use of the code, unless it has been used as often as it may be. */
 async function takeCode(tx: Tx, clubId: string, codeId: string | null): Promise<boolean> {

@@ -1,11 +1,11 @@
 /** For the cart, which becomes an order. */
 export type { CartToOrder, LineToOrder, OrderDeps } from './deps.ts'
 /** For capabilities that sell a type of product: its fulfilment after the order. */
-export type { Fulfilment, FulfilmentOrder, FulfilmentPlacing, OrderRefusal } from './deps.ts'
+export type { Fulfilment, FulfilmentOrder, FulfilmentPlacing, OrderRefusal, OrderToFulfil } from './deps.ts'
 /** For capabilities that delete what an order refers to. */
 export { giveUpOrder } from './give-up.ts'
 /** For capabilities with recurring payments: when they are due, and how they end. */
-export { cancelLaterPayments, moveLaterPayment, planNextPayment } from './cancel-subscription.ts'
+export { cancelLaterPayments, movingLaterPayments, planNextPayment } from './cancel-subscription.ts'
 /** For the bank statement, which finds payments made outside the gateway. */
 export type { HandPayments } from './office/hand-payments.ts'
 export { holdOrder } from './office/record-payment.ts'

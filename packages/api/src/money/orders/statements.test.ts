@@ -50,8 +50,8 @@ describe.skipIf(testDatabaseKind() === 'embedded')('how many statements a whole 
   test.each([
     { what: 'a plan with a stock and a waiting list', cart: plan, most: 15 },
     { what: 'a plan in instalments with a code, card kept', cart: inPartsWithCode, most: 17 },
-    { what: 'a ticket that renews', cart: renewing, most: 24 },
-    { what: 'a ticket, a plan and a code', cart: lottoPlanAndCode, most: 22 },
+    { what: 'a ticket that renews', cart: renewing, most: 18 },
+    { what: 'a ticket, a plan and a code', cart: lottoPlanAndCode, most: 18 },
   ])('$what: with its settling and its receipt at most $most', async ({ cart, most }) => {
     const id = await cart()
     let begun = { order_id: '', payment_token: '' }

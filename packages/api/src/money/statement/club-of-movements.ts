@@ -1,12 +1,10 @@
 import { sql } from 'drizzle-orm'
 import type { Tx } from '#kernel/db/database.ts'
+import { isUuid } from '#kernel/db/is-uuid.ts'
 import type { Movement, PaymentGateway } from '#providers/payments/port.ts'
 
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
-
 /** What we called the payment, if that can be a name of ours. */
-export const ownOf = ({ own }: Movement) =>
-  own && UUID.test(own.clubId) && UUID.test(own.paymentId) ? own : null
+export const ownOf = ({ own }: Movement) => (own && isUuid(own.clubId) && isUuid(own.paymentId) ? own : null)
 
 /**
  * Whose each movement is, in the platform's transaction: of the club that the gateway was told, of that whose payment it is, or of that to which

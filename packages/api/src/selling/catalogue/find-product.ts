@@ -1,6 +1,7 @@
 import type { ProductType, SoldProduct } from '@clubhouse/contract/selling/products'
 import { asSoldNow } from '@clubhouse/domain/selling/catalogue/as-sold-now'
 import type { Database, Statement } from '#kernel/db/database.ts'
+import { isUuid } from '#kernel/db/is-uuid.ts'
 import { keptProduct, type ProductRows } from './kept-product.ts'
 import type { NamedProduct, ProductKind } from './product-kind.ts'
 import { PRODUCT_PARTS, rowsOfProduct } from './product-rows.ts'
@@ -18,8 +19,6 @@ interface Found {
   today: string
   facts: unknown
 }
-
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
 /** One product by its id or slug, whatever it is (API-47, OPEN-073): one statement, made of what each kind asks for. */
 export class ProductFinder {
@@ -40,7 +39,7 @@ export class ProductFinder {
     { club, now }: { club: string; now: Date },
     idOrSlug: string,
   ): Promise<SoldProduct | null> {
-    const statement = UUID.test(idOrSlug) ? this.#byId : this.#bySlug
+    const statement = isUuid(idOrSlug) ? this.#byId : this.#bySlug
     const [row] = await db.read<Found>(statement, [club, now, idOrSlug])
     const kind = row && this.#byType.get(row.type)
     return kind && row.facts !== null ? kind.show(row.named, row.facts, { now, today: row.today }) : null

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import type { Pick } from '@clubhouse/contract/selling/lottery'
 import type { Tx } from '#kernel/db/database.ts'
 
@@ -31,21 +31,24 @@ const TRIES = 5
  * Puts tickets into the next draws that are still sold for, and answers null where there are too few of them; then nothing was
  * written. The draws' rows stay locked to the end of the transaction, always in the same order: whoever closes a draw waits for the
  * sales before it and comes before those after it, and entries are numbered one after another. What counts is the moment that the
- * house's clock showed when the payment was settled, and that nobody had closed the draw (docs/draws.md).
+ * house's clock showed when the payment was settled, and that nobody had closed the draw (docs/draws.md). What else is written once that
+ * is known is `beside`: a `with`, in the same statement.
  */
 export async function enterDraws(
   tx: Tx,
   clubId: string,
   tickets: readonly TicketToEnter[],
   now: Date,
+  beside: (entered: Entered) => SQL = () => sql.empty(),
 ): Promise<Entered | null> {
   for (let tried = 0; tried < TRIES; tried += 1) {
     const wanted = await lockNextDraws(tx, clubId, tickets, now)
     const chosen = tickets.map((ticket) => ({ ticket, draws: drawsFor(ticket, wanted) }))
     if (chosen.some(({ ticket, draws }) => draws.length < ticket.draws)) return null
     if (wanted.some(({ isOpen }) => !isOpen)) continue
-    await writeEntries(tx, clubId, chosen, now)
-    return new Map(chosen.map(({ ticket, draws }) => [ticket.id, draws.at(-1)?.closesAt ?? '']))
+    const entered = new Map(chosen.map(({ ticket, draws }) => [ticket.id, draws.at(-1)?.closesAt ?? '']))
+    await writeEntries(tx, clubId, chosen, now, beside(entered))
+    return entered
   }
   return null
 }
@@ -82,6 +85,7 @@ async function writeEntries(
   clubId: string,
   chosen: readonly { ticket: TicketToEnter; draws: readonly OpenDraw[] }[],
   now: Date,
+  beside: SQL,
 ): Promise<void> {
   const entries = chosen.flatMap(({ ticket, draws }) =>
     draws.flatMap((draw) =>
@@ -90,6 +94,7 @@ async function writeEntries(
   )
   const ordered = entries.map((entry, at) => ({ ...entry, at }))
   await tx.execute(sql`
+    ${beside}
     insert into draw_entries (club_id, draw_id, entry, ticket_id, line_number, line, created_at)
     select ${clubId}, e."drawId",
       coalesce((select max(before.entry) from draw_entries before

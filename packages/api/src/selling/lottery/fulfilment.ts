@@ -2,7 +2,7 @@ import type { Fulfilment } from '#money/orders/port.ts'
 import { callOffRenewals } from './call-off-renewals.ts'
 import { issueTickets } from './issue-tickets.ts'
 import type { PlayerKeys } from './limits/player-keys.ts'
-import { refusePlay } from './limits/refuse-play.ts'
+import { holdPlayer, refusePlay } from './limits/refuse-play.ts'
 import { stillMayPlay } from './limits/still-may-play.ts'
 import { endedRenewal, refusedRenewal, renewTicket } from './renewals.ts'
 import { withdrawEntries } from './withdraw-entries.ts'
@@ -11,8 +11,12 @@ import { withdrawEntries } from './withdraw-entries.ts'
 export const lotteryFulfilment = (keys: PlayerKeys): Fulfilment => ({
   types: ['Lotto', 'Draw'],
   mayRefuse: true,
+  holds: holdPlayer(keys),
   refuse: refusePlay(keys),
-  fulfil: async (tx, order) => (await stillMayPlay(tx, keys, order)) && issueTickets(tx, order),
+  async fulfil(tx, order) {
+    const ordered = await stillMayPlay(tx, keys, order)
+    return ordered !== null && issueTickets(tx, order, ordered)
+  },
   renew: renewTicket,
   refused: refusedRenewal,
   callOff: callOffRenewals(keys),

@@ -4,6 +4,7 @@ import { shopItemAsSold } from '@clubhouse/domain/selling/shop/as-sold-now'
 import { SHOP_ITEM_TYPES } from '@clubhouse/domain/selling/shop/item-types'
 import type { Database, Statement } from '#kernel/db/database.ts'
 import { type ColumnOf, type ListShape, readList } from '#kernel/db/list.ts'
+import { isUuid } from '#kernel/db/is-uuid.ts'
 import { ITEM_PARTS, itemJson, type ItemRows, keptShopItem } from './item-rows.ts'
 
 type Column = ColumnOf<typeof listShopItems>
@@ -55,14 +56,12 @@ const those = (name: string, where: string): Statement => ({
 })
 const BY_ID = those('shop_item_by_id', 'p.id = $3')
 const BY_SLUG = those('shop_item_by_slug', 'p.slug = $3')
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
-
 export async function findShopItem(
   db: Database,
   { club, now }: Asked,
   idOrSlug: string,
 ): Promise<ShopItem | null> {
-  const statement = UUID.test(idOrSlug) ? BY_ID : BY_SLUG
+  const statement = isUuid(idOrSlug) ? BY_ID : BY_SLUG
   const [row] = await db.read<{ found: ItemRows }>(statement, [club, now, idOrSlug])
   return row ? soldAt(now)(row.found) : null
 }

@@ -2,7 +2,6 @@ import { app } from '../clients/attempts-client.ts'
 import type { Operation } from './chance.ts'
 import { OURS, pick } from './ground.ts'
 import { settle } from './settle.ts'
-import { toldForSure } from './weather.ts'
 
 const bank = () => {
   const { sandbox } = app.parts
@@ -19,7 +18,7 @@ const dispute: Operation = async (by) => {
       order by o.seq, g.created_at, g.amount`,
   )
   if (!paid) return false
-  await toldForSure(() => bank().openDispute(paid.id, 'fraudulent'))
+  await bank().openDispute(paid.id, 'fraudulent')
   if (by.below(2) === 0) await settle()
   return true
 }
@@ -46,7 +45,7 @@ const failRefund: Operation = async (by) => {
       where ${OURS} <> 'New' and r.status <> 'failed' order by r.created_at, o.seq, r.amount`,
   )
   if (!made) return false
-  await toldForSure(() => bank().failRefund(made.id))
+  await bank().failRefund(made.id)
   if (by.below(2) === 0) await settle()
   return true
 }

@@ -64,12 +64,15 @@ export const moveAll: Operation = async () => {
   return true
 }
 
+/** Until a day later; then what moved is fetched, looked at and compared, and what follows from that is moved. */
+const UNTIL_ALL_IS_TOLD = [0, 3_700, DAY_SECONDS + 3 * 3_600, 11 * 60, 16 * 60, 3_700]
+
 /** Nothing is amiss any more, and all that was begun has had its time. */
 export async function calmDown(): Promise<void> {
   Object.assign(weather, { isWorkerAway: false, answers: 'heard', isAccountStopped: false })
   await setWebhooks('prompt')
   await tellOfAccount()
-  for (const seconds of [0, 3_700, DAY_SECONDS + 60, 3_700]) {
+  for (const seconds of UNTIL_ALL_IS_TOLD) {
     await pass(seconds)
     await settle()
   }

@@ -11,6 +11,8 @@ export const weather = {
   answers: 'heard' as 'heard' | 'lost' | 'refused',
   /** It does not let the club's account take money, whether or not we know. */
   isAccountStopped: false,
+  /** Each night the gateway is asked what moved. */
+  hasStatements: true,
 }
 
 /** Calls that change something. */
@@ -54,16 +56,6 @@ const WEBHOOKS: Record<Webhooks, object> = {
 
 export async function setWebhooks(how: Webhooks): Promise<void> {
   await app.parts.sandbox?.desk.setFaults(WEBHOOKS[how])
-}
-
-/** What webhooks alone can tell, and nobody asks for: it may be late and come twice, and is not lost. */
-export async function toldForSure(work: () => Promise<unknown>): Promise<void> {
-  const { sandbox } = app.parts
-  const before = sandbox?.desk.faults() as { webhooks?: { drop?: boolean } }
-  const isLost = before.webhooks?.drop === true
-  if (isLost) await setWebhooks('late')
-  await work()
-  if (isLost) await sandbox?.desk.setFaults(before)
 }
 
 /** As a gateway may do with keys of a day ago: the same call is another one to it. */

@@ -125,6 +125,8 @@ export const LeftOpen = z.object({
   draws: z.array(z.object({ draw_id: z.uuid(), name: z.string() })),
   /** Debts that they asked to write off, likewise. */
   write_offs: z.array(z.object({ write_off_id: z.uuid(), order_seq: z.int() })),
+  /** Refunds that they asked for, likewise. */
+  refunds: z.array(z.object({ request_id: z.uuid(), order_seq: z.int() })),
   /** Keys for other software that they made, and that still open something. */
   api_keys: z.array(z.object({ key_id: z.uuid(), name: z.string() })),
   /** Groups that the admin manages; a coach's groups go to the new coach. */

@@ -52,6 +52,8 @@ export const OfficeOrdersQuery = listQuery([
   attention: z.enum(['true']).optional(),
   /** Something of it was given back. */
   back: z.enum(['true']).optional(),
+  /** A refund of it waits for a second person. */
+  waits: z.enum(['true']).optional(),
   way: z.enum(PAYMENT_WAYS).optional(),
   channel: z.enum(CHANNELS).optional(),
   type: ProductType.optional(),
@@ -84,6 +86,7 @@ export const listOfficeOrders = endpoint({
       attention: z.number().int(),
       owing: z.number().int(),
       back: z.number().int(),
+      waits: z.number().int(),
     }),
     sums: OrderSums,
   }),

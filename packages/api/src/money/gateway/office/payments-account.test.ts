@@ -117,6 +117,38 @@ test('an account that may no longer take payments is not used any more', async (
   expect((await publicAccount()).on_behalf_of).toBeNull()
 })
 
+test('each morning every account is looked at: what the provider told and nobody heard is learnt then, and owners are told', async () => {
+  await post()
+  await atProvider('approve')
+  await post('/checks')
+  await atProvider('decline')
+  for (const table of ['sandbox_events', 'webhook_events', 'outbox'])
+    await app.asOwner(`delete from ${table}`)
+  expect((await publicAccount()).on_behalf_of).not.toBeNull()
+  const before = app.parts.now()
+  app.setClock(new Date(before.getTime() + 86_400_000))
+  await app.parts.jobs.runDue()
+  app.setClock(before)
+  desk = await openClubDesk(app, { who: OWNER })
+  expect((await publicAccount()).on_behalf_of).toBeNull()
+  const told = await app.asOwner(`select recipient from outbox where template = 'payments-account'`)
+  expect(told).toEqual([{ recipient: OWNER }])
+})
+
+test('a club whose address has no country is asked for it first, and no account is opened', async () => {
+  const [before] = await app.asOwner<{ country: string }>(
+    'select address_country as country from clubs where id = $1',
+    [desk.accountId],
+  )
+  const live = (country: string | null) =>
+    app.asOwner('update clubs set address_country = $2 where id = $1', [desk.accountId, country])
+  await live(null)
+  const { status, body } = await post()
+  await live(before?.country ?? null)
+  expect([status, body.error_code]).toEqual([409, 'country_needed'])
+  expect(await app.asOwner('select 1 from sandbox_accounts')).toEqual([])
+})
+
 test('OPEN-101 the club’s domain is registered for wallets, and the public account names it', async () => {
   const { body } = await post('/wallets')
   const { domain } = await read()

@@ -298,4 +298,30 @@ describe('a holder who told their bank that they did not buy it', () => {
       expect([await second(orderId), (await capturesOf(orderId)).length]).toEqual([becomes, captures])
     },
   )
+
+  test('nor for another order that the same card pays, while it is open', async () => {
+    const disputed = await bought(await inInstalments())
+    await desk.clear()
+    const other = await bought(await inInstalments())
+    await app.asOwner(
+      `update payments set method_id = (select method_id from payments where order_id = $1 and kind = 'checkout') where order_id = $2`,
+      [disputed, other],
+    )
+    const [paid] = await atGateway(disputed)
+    const dispute = await app.parts.sandbox?.desk.openDispute(paid?.paymentId ?? '', 'fraudulent')
+    await desk.settle()
+    const fallDue = async () => {
+      later(5 * MINUTE_MS)
+      await app.asOwner('update scheduled_payments set try_at = $2 where order_id = $1 and number = 2', [
+        ...[other, app.parts.now()],
+      ])
+      await desk.settle()
+    }
+    await fallDue()
+    expect([await second(other), (await capturesOf(other)).length]).toEqual(['planned', 1])
+    await app.parts.sandbox?.desk.closeDispute(dispute?.disputeId ?? '', 'won')
+    await desk.settle()
+    await fallDue()
+    expect([await second(other), (await capturesOf(other)).length]).toEqual(['paid', 2])
+  })
 })

@@ -11,6 +11,7 @@ import { readIn } from '#kernel/db/read-in.ts'
 const ATTENTION = `(o.money = 'late' or o.money = 'given-up' and o.declined)`
 const OWING = `o.money in ('late', 'part')`
 const BACK = `o.refunded > 0`
+const WAITS = `exists (select from refund_requests q where q.club_id = o.club_id and q.order_id = o.id and q.status = 'asked')`
 
 type Column = ColumnOf<typeof listOfficeOrders>
 
@@ -34,6 +35,7 @@ const FILE: ListShape<Column> = {
     owing: (yes) => `(${yes}::text is not null and ${OWING})`,
     attention: (yes) => `(${yes}::text is not null and ${ATTENTION})`,
     back: (yes) => `(${yes}::text is not null and ${BACK})`,
+    waits: (yes) => `(${yes}::text is not null and ${WAITS})`,
     way: (way) => `o.ways @> array[${way}::text]`,
     channel: (channel) => `(${channel}::text = 'gate') = (o.ways && '{cash,transfer}'::text[])`,
     type: (type) => `${type}::text = any(o.types)`,
@@ -57,13 +59,14 @@ const PAGE: ListShape<Column> = {
   },
   also: {
     counts: `(select json_build_object('all', count(*), 'attention', count(*) filter (where ${ATTENTION}),
-      'owing', count(*) filter (where ${OWING}), 'back', count(*) filter (where ${BACK}))
+      'owing', count(*) filter (where ${OWING}), 'back', count(*) filter (where ${BACK}),
+      'waits', (select count(*) from refund_requests q where q.club_id = $1 and q.status = 'asked'))
       from order_sums o where o.club_id = $1)`,
   },
 }
 
 interface Beside {
-  counts: { all: number; attention: number; owing: number; back: number }
+  counts: { all: number; attention: number; owing: number; back: number; waits: number }
   sums: { taken: number; back: number; due: number }
 }
 

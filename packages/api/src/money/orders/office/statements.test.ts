@@ -16,7 +16,13 @@ afterAll(() => app.close())
 
 test.each([
   ...['/orders', '/orders?page=2&per_page=5', '/orders?sort=total&sort_direction=asc', '/orders?filter=brid'],
-  ...['/orders?money=paid', '/orders?status=Completed', '/orders?owing=true', '/orders?attention=true'],
+  ...[
+    '/orders?money=paid',
+    '/orders?status=Completed',
+    '/orders?owing=true',
+    '/orders?attention=true',
+    '/orders?waits=true',
+  ],
   ...[
     '/orders?back=true',
     '/orders?way=card',

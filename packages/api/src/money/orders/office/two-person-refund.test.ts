@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import type { OfficeOrder, RefundPreview } from '@clubhouse/contract/money/office/orders'
 import { app, bought, clubId, desk, inInstalments, openAttempts } from '#testing/clients/attempts-client.ts'
 import { type ClubDesk, openClubDesk } from '#testing/clients/club-client.ts'
+import { userIdOf } from '#testing/world/people.ts'
 
 openAttempts()
 
@@ -56,6 +57,12 @@ describe('M19 a refund above the club’s sum', () => {
       refund_requests: [{ amount: order.total, status: 'asked', asked: { name: 'Orla Fennick' } }],
     })
     expect(waiting.refund_requests).toHaveLength(1)
+    const { items, counts } = (await tadhg.ask('/orders?waits=true')).body
+    expect(items.map(({ order_id: id }: { order_id: string }) => id)).toEqual([order.order_id])
+    expect(counts.waits).toBe(1)
+    // What Orla would leave open, should she hand her office over.
+    const left = await orla.ask(`/users/${await userIdOf(app, 'orla@dunvarra.example')}/left-open`)
+    expect(left.body.refunds).toEqual([{ request_id: asking.request_id, order_seq: order.order_seq }])
     expect(waiting.colleagues.map(({ name }) => name)).toContain('Tadhg Marrin')
     expect(waiting.colleagues.map(({ name }) => name)).not.toContain('Orla Fennick')
     const { to_do: toDo } = (await tadhg.ask('/home')).body

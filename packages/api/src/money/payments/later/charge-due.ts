@@ -14,12 +14,16 @@ export const chargeDue = (fulfilments: readonly Fulfilment[], onTrouble: (error:
     due: (now) =>
       sql`select s.club_id, s.id from scheduled_payments s join clubs c on c.id = s.club_id
         where s.status = 'planned' and s.try_at <= ${now.toISOString()} and c.suspended_at is null`,
-    work: (tx, clubId, ids, now) => startCharges(tx, clubId, ids, now, fulfilments),
+    async work(tx, clubId, ids, now) {
+      for (const orderId of await startCharges(tx, clubId, ids, now, fulfilments))
+        onTrouble(new Error(`Order ${orderId} is not charged today: its card is disputed in another order`))
+    },
   })
 
 /**
  * Takes what is due, if nobody else has: the condition in the UPDATE decides. Each attempt is a payment of its own, with an
- * effect that charges it; one without a card fails there, and is in arrears.
+ * effect that charges it; one without a card fails there, and is in arrears. Answers the orders that wait because of what their card's
+ * holder says of another one.
  */
 export async function startCharges(
   tx: Tx,
@@ -27,18 +31,22 @@ export async function startCharges(
   ids: readonly string[],
   now: Date,
   fulfilments: readonly Fulfilment[] = [],
-): Promise<void> {
+): Promise<string[]> {
   // The order before what is planned of it, as everywhere: whoever gives it back calls that off under the same lock.
   await tx.execute(sql`
     select 1 from orders where club_id = ${clubId} and id in (select order_id from scheduled_payments
       where club_id = ${clubId} and id = any(${`{${ids.join(',')}}`}::uuid[])) order by id for no key update`)
   for (const { callOff } of fulfilments) await callOff?.(tx, { clubId, paymentIds: ids, now })
   const at = now.toISOString()
-  // A holder who told their bank that they did not buy it is charged for nothing more of it before that is decided.
-  await tx.execute(sql`
+  // A holder who told their bank that they did not buy it is charged for nothing more by that card before that is decided.
+  const waiting: unknown = await tx.execute(sql`
     update scheduled_payments s set try_at = ${at}::timestamptz + interval '1 day'
     where s.club_id = ${clubId} and s.id = any(${`{${ids.join(',')}}`}::uuid[]) and s.status = 'planned'
-      and exists (select from disputes d where d.club_id = s.club_id and d.order_id = s.order_id and d.status = 'open')`)
+      and exists (select from disputes d join payments p on p.club_id = d.club_id and p.id = d.payment_id
+        where d.club_id = s.club_id and d.status = 'open' and (d.order_id = s.order_id
+          or p.method_id = (select card.method_id from (${newestCard(clubId, sql`s.order_id`)}) card)))
+    returning s.order_id as "orderId", exists (select from disputes d
+      where d.club_id = s.club_id and d.order_id = s.order_id and d.status = 'open') as "isOwn"`)
   // What cannot be charged by us waits for its holder; what is no longer owed waits for nobody.
   await tx.execute(sql`
     update scheduled_payments s set try_at = null, status = case when o.status = 'Completed' then 'failed' else 'cancelled' end
@@ -75,4 +83,6 @@ export async function startCharges(
     insert into payment_effects (club_id, id, effect_key, kind, subject_id, due_at, created_at)
     select ${clubId}, gen_random_uuid(), 'charge:' || t.payment_id, 'charge', t.payment_id, ${at}, ${at}
     from taken t`)
+  const { rows } = waiting as { rows: { orderId: string; isOwn: boolean }[] }
+  return [...new Set(rows.flatMap(({ orderId, isOwn }) => (isOwn ? [] : [orderId])))]
 }

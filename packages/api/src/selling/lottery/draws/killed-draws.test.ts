@@ -1,19 +1,12 @@
-import { spawn } from 'node:child_process'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { verifyProof } from '@clubhouse/domain/selling/lottery/draw/verify-proof'
 import { isDeep } from '../../../../../../scripts/lib/test-depth.ts'
 import type { CrashPoint } from '#kernel/crash-point.ts'
 import { openDrawDesk } from '#testing/clients/draw-client.ts'
-import type { DrawProcessInput } from '#testing/processes/draw-process.ts'
+import { diesWithDatabase, signalOf } from '#testing/processes/killed-process.ts'
 import { openTestApp, type TestApp } from '#testing/test-app.ts'
-import { TEST_NOW, testDatabaseKind } from '#testing/test-database.ts'
+import { TEST_NOW } from '#testing/test-database.ts'
 import { runDraw } from './run-draw.ts'
-
-const PROCESS = fileURLToPath(new URL('../../../testing/processes/draw-process.ts', import.meta.url))
-const COMPILED = join(tmpdir(), 'clubhouse-killed-orders-compiled')
 
 /** What stands in the database after each; those that leave the most behind come first. */
 const POINTS: { at: CrashPoint; left: string }[] = [
@@ -25,11 +18,7 @@ const POINTS: { at: CrashPoint; left: string }[] = [
 ]
 const KILLS = POINTS.slice(0, isDeep ? POINTS.length : 2)
 
-const isEmbedded = testDatabaseKind() === 'embedded'
-if (isEmbedded)
-  process.stderr.write(
-    'SKIPPED: killed-draws.test.ts needs PostgreSQL: the embedded one dies with its process\n',
-  )
+const isEmbedded = diesWithDatabase('killed-draws.test.ts')
 
 describe.skipIf(isEmbedded)('a server that is killed while it draws (PostgreSQL only)', () => {
   let app: TestApp
@@ -39,17 +28,6 @@ describe.skipIf(isEmbedded)('a server that is killed while it draws (PostgreSQL 
     desk = await openDrawDesk(app)
   })
   afterAll(() => app.close())
-
-  const signalOf = (input: DrawProcessInput) =>
-    new Promise<string>((done) => {
-      const child = spawn(process.execPath, [PROCESS, JSON.stringify(input)], {
-        env: { NODE_COMPILE_CACHE: COMPILED, PATH: process.env['PATH'] ?? '' },
-        stdio: 'pipe',
-      })
-      let complaints = ''
-      child.stderr.on('data', (chunk: Buffer) => (complaints += chunk.toString()))
-      child.once('exit', (code, signal) => done(signal ?? `${code}: ${complaints}`))
-    })
 
   test.each(KILLS)(
     'at $at: it is $left, and the next process draws it once, as the first would have',
@@ -61,7 +39,7 @@ describe.skipIf(isEmbedded)('a server that is killed while it draws (PostgreSQL 
       const which = { clubId: desk.clubId, drawId }
       const now = new Date(TEST_NOW.getTime() + 5 * 60_000)
       const input = { databaseUrl: app.databaseUrl ?? '', crashAt, now: now.toISOString(), ...which }
-      expect(await signalOf(input)).toBe('SIGKILL')
+      expect(await signalOf('draw', input)).toBe('SIGKILL')
       const found = await desk.row(drawId)
       expect(found).toMatchObject({ status: left })
       app.setClock(now)

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Currency } from '@clubhouse/contract/site/club'
+import type { Pick as Picked } from '@clubhouse/contract/selling/lottery'
 import { laterOf, limitNow, lowest, type OwnLimit } from '@clubhouse/domain/selling/lottery/play-limits'
 import type { Tx } from '#kernel/db/database.ts'
 
@@ -10,6 +11,15 @@ export interface Who {
   /** As `normalEmail` writes it. */
   email: string
   emailHash: string
+}
+
+export interface OrderedTicket {
+  orderItemId: string
+  lotteryId: string
+  type: 'Lotto' | 'Draw'
+  quantity: number
+  today: number
+  metadata: { lines?: Picked[][]; draws?: number; auto_renewal?: boolean }
 }
 
 export interface Player {
@@ -23,6 +33,8 @@ export interface Player {
   spent: number
   /** Of the later payments that were asked about: those that are part of it. */
   renewals: { id: string; amount: number }[]
+  /** The tickets of the order that was asked about. */
+  ordered: OrderedTicket[]
   /** Whether the account's e-mail is confirmed; false for a guest. */
   isProven: boolean
   /** When they were born, where the club knows it; a plain date. */
@@ -46,12 +58,12 @@ export const normalEmail = (email: string): string =>
     .toLowerCase()
     .replace(/\+[^@]*(?=@)/, '')
 
-/** Whoever changes what somebody may play for, or plays for it, waits for whoever does so already. */
-export async function lockPlayer(
-  tx: Tx,
-  { clubId, emailHash }: Pick<Who, 'clubId' | 'emailHash'>,
-): Promise<void> {
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`play ${clubId} ${emailHash}`}, 0))`)
+/** Whoever changes what somebody may play for, or plays for it, holds this name, and waits for whoever does so already. */
+export const nameOfPlayer = ({ clubId, emailHash }: Pick<Who, 'clubId' | 'emailHash'>): string =>
+  `play ${clubId} ${emailHash}`
+
+export async function lockPlayer(tx: Tx, who: Pick<Who, 'clubId' | 'emailHash'>): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${nameOfPlayer(who)}, 0))`)
 }
 
 /** Of the order `o`. */
@@ -105,6 +117,9 @@ export async function readPlayers(
         where o.club_id = week.club_id and o.created_at >= week.monday at time zone week.time_zone and ${THEIRS}
           and o.id is distinct from ${orderId ?? null}::uuid and (o.status in ('Pending', 'Completed') or (o.status = 'New' and o.expires_at > ${at})))
       + renewal.spent as spent, renewal.asked as renewals,
+      (select coalesce(json_agg(json_build_object('orderItemId', i.id, 'lotteryId', i.product_id, 'type', i.type, 'quantity', i.quantity,
+          'today', i.today, 'metadata', i.metadata) order by i.position), '[]') from order_items i
+        where i.club_id = week.club_id and i.order_id = ${orderId ?? null}::uuid and i.type in ('Lotto', 'Draw')) as ordered,
       exists (select from users u where u.id = player.given and u.email_verified_at is not null) as "isProven",
       (select greatest(max(known.day) filter (where known.is_registered), (array_agg(known.day order by known.at desc))[1]) from (
         select nullif(left(jsonb_path_query_first(f.answers,

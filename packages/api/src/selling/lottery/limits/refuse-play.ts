@@ -5,7 +5,7 @@ import type { Tx } from '#kernel/db/database.ts'
 import type { FulfilmentPlacing, OrderRefusal } from '#money/orders/port.ts'
 import { mostEntries } from '../entries-in-cart.ts'
 import type { PlayerKeys } from './player-keys.ts'
-import { lockPlayer, readPlayer, strictest } from './player.queries.ts'
+import { nameOfPlayer, readPlayer, strictest, type Who } from './player.queries.ts'
 
 const not = (code: string, message: string): OrderRefusal => ({ status: 400, code, message })
 
@@ -19,6 +19,15 @@ const GUEST_RENEWS = not(
   'Please sign in to have your ticket renewed, or buy it without renewal.',
 )
 
+const whoBuys = (keys: PlayerKeys, clubId: string, buyer: FulfilmentPlacing['buyer']): Who =>
+  keys.whoIs(clubId, { userId: buyer.kind === 'user' ? buyer.userId : null, email: buyer.email })
+
+/** Two orders of one person at once: the second sees what the first is going to cost. */
+export const holdPlayer =
+  (keys: PlayerKeys) =>
+  ({ clubId, buyer }: FulfilmentPlacing): string =>
+    nameOfPlayer(whoBuys(keys, clubId, buyer))
+
 /** Why this buyer may not play; asked where the order is placed, whatever a page has shown before. */
 export const refusePlay =
   (keys: PlayerKeys) =>
@@ -29,10 +38,7 @@ export const refusePlay =
     if (!isOver18) return NOT_CONFIRMED
     const isSignedIn = buyer.kind === 'user'
     if (!isSignedIn && lines.some(({ metadata }) => metadata['auto_renewal'] === true)) return GUEST_RENEWS
-    const who = keys.whoIs(clubId, { userId: isSignedIn ? buyer.userId : null, email: buyer.email })
-    // Two orders of one person at once: the second sees what the first is going to cost.
-    await lockPlayer(tx, who)
-    const player = await readPlayer(tx, who, now)
+    const player = await readPlayer(tx, whoBuys(keys, clubId, buyer), now)
     if (player.born !== null && ageOn(player.born, player.today) < PLAY_FROM_AGE) return UNDER_AGE
     const amount = lines.reduce((sum, { today }) => sum + today, 0)
     const { currency, timeZone, spent } = player

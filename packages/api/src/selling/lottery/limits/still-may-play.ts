@@ -1,8 +1,8 @@
-import { sql } from 'drizzle-orm'
 import { playProblem } from '@clubhouse/domain/selling/lottery/play-limits'
 import type { Tx } from '#kernel/db/database.ts'
+import type { OrderToFulfil } from '#money/orders/port.ts'
 import type { PlayerKeys } from './player-keys.ts'
-import { type Player, readPlayer, strictest } from './player.queries.ts'
+import { type OrderedTicket, type Player, readPlayer, strictest } from './player.queries.ts'
 
 export interface Ordered {
   clubId: string
@@ -25,19 +25,15 @@ export function problemOf(player: Player, amount: number, now: Date): 'excluded'
 
 /**
  * Asked once more when the money has come: an order may be paid long after it was placed, and what holds for its buyer may have
- * become stricter in between.
+ * become stricter in between. Answers what they have ordered; null where they may not play for it.
  */
 export async function stillMayPlay(
   tx: Tx,
   keys: PlayerKeys,
-  { clubId, orderId, now }: { clubId: string; orderId: string; now: Date },
-): Promise<boolean> {
-  const found: unknown = await tx.execute(sql`
-    select o.user_id as "userId", o.email, sum(i.today)::int as amount from orders o
-    join order_items i on i.club_id = o.club_id and i.order_id = o.id and i.type in ('Lotto', 'Draw')
-    where o.club_id = ${clubId} and o.id = ${orderId} group by o.user_id, o.email`)
-  const [order] = (found as { rows: Omit<Ordered, 'clubId'>[] }).rows
-  if (!order) return true
-  const player = await readPlayer(tx, keys.whoIs(clubId, order), now, { orderId })
-  return problemOf(player, order.amount, now) === null
+  { clubId, orderId, userId, email, now }: OrderToFulfil,
+): Promise<readonly OrderedTicket[] | null> {
+  const player = await readPlayer(tx, keys.whoIs(clubId, { userId, email }), now, { orderId })
+  const { ordered } = player
+  const amount = ordered.reduce((sum, { today }) => sum + today, 0)
+  return ordered.length === 0 || problemOf(player, amount, now) === null ? ordered : null
 }

@@ -81,6 +81,14 @@ export async function createPrizeDraw(
   return drawId
 }
 
+/** The shelf before the draw, as every sale locks them: whoever changes a draw and whoever buys wait for each other, and not in a circle. */
+async function lockWithShelf(tx: Tx, { clubId, drawId }: Of): Promise<void> {
+  await tx.execute(sql`
+    select 1 from stock where club_id = ${clubId}
+      and id = (select lottery_id from draws where club_id = ${clubId} and id = ${drawId}) for update`)
+  await tx.execute(sql`select 1 from draws where club_id = ${clubId} and id = ${drawId} for update`)
+}
+
 /** Once a ticket is sold, what can be won and when it is drawn stay; what a ticket cost stands in each order and is not touched. */
 export async function changePrizeDraw(
   tx: Tx,
@@ -89,7 +97,7 @@ export async function changePrizeDraw(
   writing: Writing,
 ): Promise<Refusal | null> {
   const { clubId, drawId } = of
-  await tx.execute(sql`select 1 from draws where club_id = ${clubId} and id = ${drawId} for update`)
+  await lockWithShelf(tx, of)
   const before = await readPrizeDraw(tx, of)
   if (!before) return notFound('The draw')
   if (before.version !== version)
@@ -131,8 +139,8 @@ export async function changePrizeDraw(
  * public is never rubbed out.
  */
 export async function deletePrizeDraw(tx: Tx, of: Of, writing: Writing): Promise<Refusal | null> {
-  const { clubId, drawId } = of
-  await tx.execute(sql`select 1 from draws where club_id = ${clubId} and id = ${drawId} for update`)
+  const { clubId } = of
+  await lockWithShelf(tx, of)
   const draw = await readPrizeDraw(tx, of)
   if (!draw) return notFound('The draw')
   const used: unknown = await tx.execute(sql`

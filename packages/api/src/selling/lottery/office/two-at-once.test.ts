@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto'
+import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type ClubDesk, openClubDesk } from '#testing/clients/club-client.ts'
+import { eventually } from '#testing/eventually.ts'
 import { openTestApp, type TestApp } from '#testing/test-app.ts'
 import { testDatabaseKind } from '#testing/test-database.ts'
 import { runDraw } from '../draws/run-draw.ts'
@@ -67,5 +69,34 @@ test.runIf(testDatabaseKind() === 'postgres')(
     const path = `/lottery/draws/${id}/confirmation`
     await Promise.all([desks[1].ask(path, {}), desks[2].ask(path, {})])
     expect(await desks[0].audited('draw-confirmed')).toHaveLength(2)
+  },
+)
+
+test.runIf(testDatabaseKind() === 'postgres')(
+  'whoever changes a prize draw while somebody buys of it waits for the shelf, and holds no draw meanwhile (PostgreSQL only)',
+  async () => {
+    const at = (minutes: number) => new Date(app.parts.now().getTime() + minutes * 60_000).toISOString()
+    const fields = {
+      ...{ name: 'A bicycle', prizes: [{ title: 'A bicycle' }], ticket_count: 5 },
+      ...{ prices: [{ title: '1 ticket', count: 1, price: 200 }], closes_at: at(60), draws_at: at(60) },
+    }
+    const { body: made } = await desks[0].ask('/draws', fields)
+    const { clubId, drawId } = { clubId: desks[0].accountId, drawId: made.draw_id }
+    const { version, lottery_id: shelf } = made
+    let changing: ReturnType<ClubDesk['ask']> | undefined
+    await app.parts.db.withClub(clubId, async (tx) => {
+      // As every sale: the shelf, then the draw.
+      await tx.execute(sql`select 1 from stock where club_id = ${clubId} and id = ${shelf} for update`)
+      changing = desks[0].ask(`/draws/${drawId}`, { ...fields, version, ticket_count: 6 }, 'PATCH')
+      await eventually(async () =>
+        expect(
+          await app.asOwner(
+            `select 1 from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`,
+          ),
+        ).not.toEqual([]),
+      )
+      await tx.execute(sql`select 1 from draws where club_id = ${clubId} and id = ${drawId} for update`)
+    })
+    expect((await changing)?.status).toBe(200)
   },
 )

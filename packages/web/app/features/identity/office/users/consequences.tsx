@@ -53,6 +53,9 @@ export function Consequences({ office, person, open }: Props) {
               {open.write_offs.map(({ write_off_id: id, order_seq: seq }) => (
                 <li key={id}>{HAND_OVER.writeOff(seq)}</li>
               ))}
+              {open.refunds.map(({ request_id: id, order_seq: seq }) => (
+                <li key={id}>{HAND_OVER.refund(seq)}</li>
+              ))}
               {open.api_keys.map(({ key_id: id, name: key }) => (
                 <li key={id}>{HAND_OVER.key(key)}</li>
               ))}

@@ -15,7 +15,7 @@ const user = (id: string, offices: OfficeUser['offices']): OfficeUser => ({
 
 test('what is handed over stands in the address that the form is sent to, so that an error shows the same again', async () => {
   const open = {
-    ...{ invitations: [], draws: [], write_offs: [], api_keys: [{ key_id: 'k', name: 'Sync' }] },
+    ...{ invitations: [], draws: [], write_offs: [], refunds: [], api_keys: [{ key_id: 'k', name: 'Sync' }] },
     groups: [{ group_id: 'g', name: 'Under 10s' }],
   }
   const page = aPage(

@@ -95,9 +95,10 @@ export const HAND_OVER = {
   told: 'We e-mail them both, and it’s in the audit log.',
   open: (name: string) => `What ${name} leaves open`,
   nothingOpen:
-    'Nothing. No invitation, draw or write-off of theirs is waiting, and no key they made still works.',
+    'Nothing. No invitation, draw, write-off or refund of theirs is waiting, and no key they made still works.',
   invitation: (email: string) => `Invitation to ${email}`,
   writeOff: (order: number) => `Order ${order}: asked to write off, waits for a second person`,
+  refund: (order: number) => `Order ${order}: asked to refund, waits for a second person`,
   key: (name: string) => `The key “${name}” still works: revoke it if they may have kept a copy`,
   draw: (name: string) => `${name}: opened, waits for a second person to confirm`,
 } as const

@@ -18,7 +18,13 @@ export const ORDERS = {
   taken: 'Taken',
   givenBack: 'Given back',
   due: 'Still due',
-  views: { all: 'All', attention: 'Needs attention', owing: 'Still owing', back: 'Refunds' },
+  views: {
+    all: 'All',
+    attention: 'Needs attention',
+    owing: 'Still owing',
+    back: 'Refunds',
+    waits: 'Refund waits',
+  },
   filters: {
     ...{ money: 'Money', status: 'State', way: 'Paid by', channel: 'Where', type: 'Kind' },
     ...{ product: 'Plan or item', member: 'Person', number: 'Order number', from: 'From', to: 'Until' },

@@ -85,6 +85,7 @@ export const ORDERS_ROOM: ListRoom<OfficeOrderRow> = {
     { name: 'attention', title: ORDERS.views.attention, query: { attention: 'true' }, isUrgent: true },
     { name: 'owing', title: ORDERS.views.owing, query: { owing: 'true' } },
     { name: 'back', title: ORDERS.views.back, query: { back: 'true' } },
+    { name: 'waits', title: ORDERS.views.waits, query: { waits: 'true' }, isUrgent: true },
   ],
   filters: [
     { name: 'money', label: ORDERS.filters.money, kind: choices(ORDER_MONEY, MONEY) },
