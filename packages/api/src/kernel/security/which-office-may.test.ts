@@ -2,14 +2,13 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Office, OFFICES } from '@clubhouse/contract/office/office-names'
 import { holds, type Standing } from '@clubhouse/domain/office/offices'
 import { ANYBODY } from '@clubhouse/domain/office/rights'
-import { isForOwnPeople, neededToCall } from '@clubhouse/domain/office/call-rights'
 import type { ServedEndpoint } from '../http/endpoints.ts'
 import { ask, hostOf, signIn } from '#testing/sign-in.ts'
 import { openTestApp, type TestApp } from '#testing/test-app.ts'
 
 /**
- * Which office opens which call of the back office: each preset × each endpoint, from the one table of the domain. What the file
- * says is then tried on the running server. A new endpoint adds its line by itself, once a rule of `domain/office/rights.ts` fits it.
+ * Which office opens which call of the back office: each preset × each endpoint, from the right that the endpoint names. What the file
+ * says is then tried on the running server. A new endpoint adds its line by itself.
  */
 const PRESETS = ['owner', 'admin', ...OFFICES] as const
 type Preset = (typeof PRESETS)[number]
@@ -45,7 +44,7 @@ async function somebody(preset: Preset): Promise<string> {
   return (await signIn(app, email, 'backoffice')).access_token
 }
 
-const neededBy = ({ endpoint: { method, path } }: ServedEndpoint) => neededToCall(method, path)
+const neededBy = ({ guard }: ServedEndpoint) => guard.needs ?? null
 
 test('OPEN-002, OPEN-120 each call of the back office is opened by a right, and none by default', () => {
   expect(served.filter((each) => neededBy(each) === null).map(({ endpoint }) => endpoint.path)).toEqual([])
@@ -90,7 +89,7 @@ describe('the server lets in and refuses as the table says, before it looks at w
   })
 })
 
-const isOwnPeoples = ({ endpoint: { method, path } }: ServedEndpoint) => isForOwnPeople(method, path)
+const isOwnPeoples = ({ guard }: ServedEndpoint) => guard.isForOwnPeople === true
 
 describe('OPEN-122 what is for the club’s own people, and for nobody who is there for the platform', () => {
   test('the list of it is as it was agreed', async () => {
