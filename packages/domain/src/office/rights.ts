@@ -4,7 +4,7 @@ import type { Right } from './right-words.ts'
 export const ANYBODY = 'anybody'
 export type Needed = readonly Right[] | typeof ANYBODY
 
-/** Which right opens which page of the back office, by its address; the calls are in call-rights.ts (ADR 040). One of them is enough. */
+/** Which right opens which page of the back office, by its address (ADR 040); a call names its right itself (ADR 055). One of them is enough. */
 const ROOMS: readonly { needs: Needed; rooms: readonly string[] }[] = [
   { needs: ANYBODY, rooms: ['', 'find', 'appearance', 'leave-club', 'choose-club', 'prove', 'security'] },
   {
@@ -25,23 +25,15 @@ const ROOMS: readonly { needs: Needed; rooms: readonly string[] }[] = [
   { needs: ['users'], rooms: ['settings/users', 'settings/governing-body'] },
 ]
 
-/** What a page of the back office needs, by its address; null where nobody has said. */
-export const neededToEnter = (path: string): Needed | null =>
-  longest(ROOMS, path.replace(/^\//, ''), ({ rooms }) => rooms)
-
-/** Of two that fit equally, the later one: it is the exception. */
-export function longest<Rule extends { needs: Needed }>(
-  rules: readonly Rule[],
-  asked: string,
-  placesOf: (rule: Rule) => readonly string[],
-): Needed | null {
-  const parts = partsOf(asked)
+/** What a page of the back office needs, by its address: the longest that fits counts. Null where nobody has said. */
+export function neededToEnter(path: string): Needed | null {
+  const parts = partsOf(path)
   let found: { needs: Needed; length: number } | null = null
-  for (const rule of rules)
-    for (const place of placesOf(rule)) {
-      const wanted = partsOf(place)
+  for (const { needs, rooms } of ROOMS)
+    for (const room of rooms) {
+      const wanted = partsOf(room)
       if (fits(wanted, parts) && wanted.length >= (found?.length ?? 0))
-        found = { needs: rule.needs, length: wanted.length }
+        found = { needs, length: wanted.length }
     }
   return found?.needs ?? null
 }
@@ -50,8 +42,7 @@ const partsOf = (path: string): string[] => path.split('/').filter((part) => par
 
 /** The first page has no parts, and nothing stands below it. */
 const fits = (wanted: readonly string[], parts: readonly string[]): boolean =>
-  (wanted.length > 0 || parts.length === 0) &&
-  wanted.every((part, at) => (part === '*' ? parts[at] !== undefined : part === parts[at]))
+  (wanted.length > 0 || parts.length === 0) && wanted.every((part, at) => part === parts[at])
 
 /**
  * What a club can ask a passkey for; who runs it is among it, or the question could be switched off without one, and so is what leads

@@ -4,7 +4,7 @@ import { notFound, Refusal } from '@clubhouse/contract/refusal'
 import type { Capability } from '#kernel/capability.ts'
 import { readIn } from '#kernel/db/read-in.ts'
 import { serve, type ServedEndpoint } from '#kernel/http/endpoints.ts'
-import { anyone, office } from '#kernel/http/guard.ts'
+import { anyone, office, ownPeople } from '#kernel/http/guard.ts'
 import { acceptInvitation, readInvitation } from './accept-invitation.ts'
 import { changeUser } from './change-user.ts'
 import type { At, UsersDeps } from './deps.ts'
@@ -37,8 +37,6 @@ declare module '#kernel/security/audit.ts' {
   }
 }
 
-const READ = office('read')
-const WRITE = office('write')
 /** The code out of a mail is the whole permission; each try is counted. */
 const DOOR = anyone('write')
 
@@ -56,20 +54,21 @@ function userEndpoints(deps: UsersDeps): ServedEndpoint[] {
     return found
   }
   return [
-    serve(contract.listOfficeUsers, READ, (_input, caller) => shown(caller)),
-    serve(contract.changeOfficeUser, WRITE, async ({ params, body }, caller) => {
+    serve(contract.listOfficeUsers, office('users'), (_input, caller) => shown(caller)),
+    serve(contract.changeOfficeUser, ownPeople('users'), async ({ params, body }, caller) => {
       orThrow(await changeUser(deps, caller, params.user_id, body))
       return shown(caller)
     }),
-    serve(contract.removeOfficeUser, WRITE, async ({ params }, caller) => {
+    serve(contract.removeOfficeUser, ownPeople('users'), async ({ params }, caller) => {
       orThrow(await changeUser(deps, caller, params.user_id, null))
       return shown(caller)
     }),
-    serve(contract.resetPasskeys, WRITE, async ({ params }, caller) => {
+    serve(contract.resetPasskeys, ownPeople('users'), async ({ params }, caller) => {
       orThrow(await resetPasskeys(deps, caller, params.user_id))
       return shown(caller)
     }),
-    serve(contract.getLeftOpen, READ, async ({ params: { user_id: userId } }, { club: { clubId } }) => {
+    serve(contract.getLeftOpen, office('users'), async ({ params }, { club: { clubId } }) => {
+      const { user_id: userId } = params
       const invitations = await readLeftInvitations(db, clubId, userId, now())
       const asked = [clubId, userId]
       return db.withClub(clubId, async (tx) => {
@@ -85,10 +84,10 @@ function userEndpoints(deps: UsersDeps): ServedEndpoint[] {
         }
       })
     }),
-    serve(contract.handOverOffice, WRITE, async ({ body }, caller) =>
+    serve(contract.handOverOffice, ownPeople('users'), async ({ body }, caller) =>
       orThrow(await handOver(deps, caller, body)),
     ),
-    serve(contract.setSecondFactor, WRITE, async ({ body }, caller) => {
+    serve(contract.setSecondFactor, ownPeople('users'), async ({ body }, caller) => {
       orThrow(await setSecondFactor(deps, caller, body.is_required))
       return shown(caller)
     }),
@@ -104,13 +103,13 @@ function invitationEndpoints(deps: UsersDeps): ServedEndpoint[] {
     return found
   }
   return [
-    serve(contract.inviteOfficeUser, WRITE, async ({ body }, caller) =>
+    serve(contract.inviteOfficeUser, ownPeople('users'), async ({ body }, caller) =>
       one(caller, orThrow(await inviteUser(deps, caller, body))),
     ),
-    serve(contract.mailOfficeInvitation, WRITE, async ({ params }, caller) =>
+    serve(contract.mailOfficeInvitation, ownPeople('users'), async ({ params }, caller) =>
       one(caller, orThrow(await mailAgain(deps, caller, params.invitation_id))),
     ),
-    serve(contract.withdrawOfficeInvitation, WRITE, async ({ params }, caller) => {
+    serve(contract.withdrawOfficeInvitation, ownPeople('users'), async ({ params }, caller) => {
       orThrow(await withdrawInvitation(deps, caller, params.invitation_id))
       return { withdrawn: true as const }
     }),

@@ -4,7 +4,7 @@ import { endpoint } from '@clubhouse/contract/endpoint'
 import Fastify from 'fastify'
 import { answerErrors, mountApi, parseQuery } from './api-routes.ts'
 import { Endpoints, type ServedEndpoint, serve } from './endpoints.ts'
-import { anyone } from './guard.ts'
+import { anyone, office, ownPeople } from './guard.ts'
 import type { Caller } from './caller.ts'
 import { Refusal } from '@clubhouse/contract/refusal'
 import { RateLimiter } from './limits/rate-limit.ts'
@@ -158,6 +158,32 @@ test('lists in a query are read, and nothing in it grows deep or wide', () => {
 test('an endpoint without a guard stops the start', () => {
   const unguarded = { ...served(), guard: undefined } as unknown as ServedEndpoint
   expect(() => new Endpoints([unguarded], options)).toThrow('The endpoint greet declares no guard')
+})
+
+test('OPEN-002 an endpoint of the back office that names no right does not compile, and stops the start', () => {
+  const unopened = [
+    // @ts-expect-error: somebody has to say which right
+    office(undefined),
+    // @ts-expect-error: none is not said by an empty list
+    office([]),
+    // @ts-expect-error: a rate is no right
+    office('read'),
+    // @ts-expect-error: nobody can be given it
+    ownPeople(['money', 'unheard-of']),
+    { ...office('money'), needs: undefined } as unknown as ReturnType<typeof office>,
+  ]
+  for (const guard of unopened)
+    expect(() => new Endpoints([serve(greet, guard, greeting)], options)).toThrow(
+      'The endpoint greet names no right that there is',
+    )
+})
+
+test('the rate is the method’s where the guard says none', () => {
+  const look = endpoint({ ...greet, name: 'look', method: 'GET' })
+  expect(serve(look, office('money'), greeting).guard.rate).toBe('read')
+  expect(serve(greet, office('money'), greeting).guard.rate).toBe('write')
+  expect(serve(greet, ownPeople('money'), greeting).guard.rate).toBe('write')
+  expect(serve(greet, office('money', { rate: 'search' }), greeting).guard.rate).toBe('search')
 })
 
 test('two endpoints of one name stop the start', () => {

@@ -1,11 +1,13 @@
 import type { Endpoint, InputOf, ParsedOf, ReplyOf } from '@clubhouse/contract/endpoint'
 import { tooMany } from '@clubhouse/contract/refusal'
+import { RIGHTS } from '@clubhouse/domain/office/right-words'
+import { ANYBODY } from '@clubhouse/domain/office/rights'
 import { JsonText } from '../db/json-text.ts'
 import type { Caller } from './caller.ts'
-import type { Guard, RunningClub } from './guard.ts'
+import type { Guard, NamedGuard, RunningClub } from './guard.ts'
 import { refuseSwitchedOff } from './switched-off.ts'
 import { parsePart } from './limits/parse-part.ts'
-import type { RateLimiter } from './limits/rate-limit.ts'
+import type { RateClass, RateLimiter } from './limits/rate-limit.ts'
 
 export interface ServedEndpoint {
   endpoint: Endpoint
@@ -25,11 +27,13 @@ const valueOf = (reply: unknown): unknown => (reply instanceof JsonText ? reply.
  */
 export function serve<E extends Endpoint, Admitted extends object>(
   endpoint: E,
-  guard: Guard<Admitted>,
+  guard: NamedGuard<Admitted>,
   handle: (input: ParsedOf<E>, caller: Caller & Admitted) => Promise<ReplyOf<E> | JsonText<ReplyOf<E>>>,
 ): ServedEndpoint {
-  return { endpoint, guard, handle }
+  return { endpoint, guard: { ...guard, rate: guard.rate ?? rateOf(endpoint) }, handle }
 }
+
+const rateOf = ({ method }: Endpoint): RateClass => (method === 'GET' ? 'read' : 'write')
 
 /** Calls an endpoint in this process, through the same gate as a call over HTTP. */
 export type CallApi = <E extends Endpoint>(
@@ -46,6 +50,12 @@ export interface EndpointsOptions {
   /** Whether the platform has switched a club off, by its slug. */
   isSwitchedOff?: (club: string) => boolean
 }
+
+/** Deny by default: what is of the back office is opened by rights that somebody can be given. */
+const namesItsRight = ({ audience, needs }: Guard): boolean =>
+  audience !== 'office' ||
+  needs === ANYBODY ||
+  (needs !== undefined && needs.length > 0 && needs.every((right) => Object.hasOwn(RIGHTS, right)))
 
 export class Endpoints {
   readonly #byName = new Map<string, ServedEndpoint>()
@@ -69,6 +79,7 @@ export class Endpoints {
   #add(served: ServedEndpoint): void {
     const { name } = served.endpoint
     if (!served.guard) throw new Error(`The endpoint ${name} declares no guard`)
+    if (!namesItsRight(served.guard)) throw new Error(`The endpoint ${name} names no right that there is`)
     if (this.#byName.has(name)) throw new Error(`The endpoint ${name} is served twice`)
     this.#byName.set(name, served)
   }

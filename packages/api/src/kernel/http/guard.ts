@@ -4,8 +4,8 @@ import { accountsRun } from '@clubhouse/domain/identity/chosen-account'
 import { mayEnter, NOT_PERMITTED } from '@clubhouse/domain/identity/roles'
 import { holds, type Standing } from '@clubhouse/domain/office/offices'
 import { notYourOffice } from '@clubhouse/domain/office/office-words'
-import { isGuarded, type Needed } from '@clubhouse/domain/office/rights'
-import { isForOwnPeople, neededToCall } from '@clubhouse/domain/office/call-rights'
+import type { Right } from '@clubhouse/domain/office/right-words'
+import { ANYBODY, isGuarded, type Needed } from '@clubhouse/domain/office/rights'
 import { CLUB_SUSPENDED, OWN_PEOPLE_ONLY } from '@clubhouse/domain/office/platform-entry'
 import { PASSKEY_NEEDED, PLATFORM_PASSKEY_NEEDED } from '@clubhouse/domain/office/second-factor'
 import { type Caller, type Guest, type Identity, isForAnotherClub, type SignedIn } from './caller.ts'
@@ -49,12 +49,16 @@ export interface RouteGuard {
   anyHost?: true
 }
 
-/** What of an endpoint says who may call it. */
-export type AskedEndpoint = Pick<Endpoint, 'method' | 'path'>
+/** What of an endpoint a guard asks: whether the call changes anything. */
+export type AskedEndpoint = Pick<Endpoint, 'method'>
 
 /** What an endpoint declares; `Admitted` is what its handler is handed beside the caller. */
 export interface Guard<Admitted extends object = object> extends RouteGuard {
   scope: Scope
+  /** Which right opens it, where an office is asked for; start-up fails on an endpoint of the back office that names none. */
+  needs?: Needed
+  /** Nobody who is in the club for the platform may call it (ADR 043). */
+  isForOwnPeople?: true
   /** Anyone may ask, and what they are answered is still somebody's: no browser keeps it. */
   isPersonal?: true
   /** The reply is the same for everybody and changes with a write to the club only: it is kept (kernel/http/kept-replies.ts). */
@@ -62,6 +66,10 @@ export interface Guard<Admitted extends object = object> extends RouteGuard {
   /** Refuses whoever may not call, before the input is looked at. */
   admit: (caller: Caller, headers: unknown, endpoint: AskedEndpoint) => Promise<Admitted>
 }
+
+/** A guard as an endpoint names it: where it says no rate, `serve` takes that of the method. */
+export type NamedGuard<Admitted extends object = object> = Omit<Guard<Admitted>, 'rate'> &
+  Partial<Pick<Guard, 'rate'>>
 
 const nothing = async () => ({})
 
@@ -115,7 +123,7 @@ export function standingIn(asking: { club: RunningClub; member: SignedIn }): Sta
 
 type Account = SignedIn['user']['accounts'][number]
 
-const lacksPasskey = ({ user }: SignedIn, account: Account, needed: Needed | null): boolean =>
+const lacksPasskey = ({ user }: SignedIn, account: Account, needed: Needed): boolean =>
   account.asks_passkey === true && isGuarded(needed) && !user.has_fresh_passkey
 
 /** Whether they may see it now: by their office, and by a passkey where the club asks for one. */
@@ -127,15 +135,38 @@ export function reaches(asking: { club: RunningClub; member: SignedIn }, needed:
 const accountIn = (asking: { club: RunningClub; member: SignedIn }): Account | undefined =>
   asking.member.user.accounts.find(({ account_id: id }) => id === asking.club.clubId)
 
-/** OPEN-120, OPEN-121: whoever runs the club that the call names in its header, and holds an office that reaches there. */
-export const office = (rate: RateClass): Guard<{ club: RunningClub; member: SignedIn }> => ({
+/** A right, several of which one is enough, or nothing but an office. */
+type Opening = Right | readonly [Right, ...Right[]] | typeof ANYBODY
+
+const neededFor = (opening: Opening): Needed =>
+  typeof opening === 'string' && opening !== ANYBODY ? [opening] : opening
+
+type OfficeGuard = NamedGuard<{ club: RunningClub; member: SignedIn }>
+
+/** OPEN-120, OPEN-121: whoever runs the club that the call names in its header, and holds an office that gives the right (ADR 055). */
+export const office = (opening: Opening, said: Partial<Pick<Guard, 'rate'>> = {}): OfficeGuard => ({
+  ...said,
+  ...inOffice({ needs: neededFor(opening) }),
+})
+
+/**
+ * The same for the club's own people alone: what lasts longer than a visit (who runs the club, who reads along, who may come in, where its
+ * money goes), and all that moves money or needs two people of the club. Whoever is there for the platform is neither of them (ADR 043).
+ */
+export const ownPeople = (opening: Opening): OfficeGuard =>
+  inOffice({ needs: neededFor(opening), isForOwnPeople: true })
+
+/** Which of those who run a club an endpoint is for. */
+type Asked = { needs: Needed } & Pick<Guard, 'isForOwnPeople'>
+
+const inOffice = (asked: Asked): OfficeGuard => ({
   audience: 'office',
   scope: 'club',
-  rate,
-  admit: async (caller, headers, endpoint) => {
+  ...asked,
+  admit: async (caller, headers, { method }) => {
     const signed = await signedIn(caller)
     const { 'x-account-id': accountId } = parsePart(AccountHeader, headers)
-    return { member: signed, club: runningClub(caller, signed, accountId, endpoint) }
+    return { member: signed, club: runningClub(caller, signed, accountId, { method, ...asked }) }
   },
 })
 
@@ -201,17 +232,15 @@ function runningClub(
   caller: Caller,
   signed: SignedIn,
   accountId: string,
-  { method, path }: AskedEndpoint,
+  { method, needs, isForOwnPeople }: AskedEndpoint & Asked,
 ): RunningClub {
   const { user } = signed
   const account = user.accounts.find(({ account_id }) => account_id === accountId.toLowerCase())
   if (!account || isForAnotherClub(caller, account.account_id)) throw notFound('The account')
   if (accountsRun([account]).length === 0) throw notPermitted()
-  const needed = neededToCall(method, path)
-  if (!holds(account, needed)) throw new Refusal(403, 'not_your_office', notYourOffice(needed))
-  if (account.entry && isForOwnPeople(method, path))
-    throw new Refusal(403, 'own_people_only', OWN_PEOPLE_ONLY)
-  if (lacksPasskey(signed, account, needed)) throw new Refusal(403, 'passkey_needed', PASSKEY_NEEDED)
+  if (!holds(account, needs)) throw new Refusal(403, 'not_your_office', notYourOffice(needs))
+  if (account.entry && isForOwnPeople) throw new Refusal(403, 'own_people_only', OWN_PEOPLE_ONLY)
+  if (lacksPasskey(signed, account, needs)) throw new Refusal(403, 'passkey_needed', PASSKEY_NEEDED)
   // Whoever is there for the platform may put things right.
   if (account.is_suspended && method !== 'GET' && !account.entry)
     throw new Refusal(403, 'club_suspended', CLUB_SUSPENDED)

@@ -121,8 +121,8 @@ test('negative control: a call that forgets its club, and a list of everything, 
   const rows = (where: string, values: string[]) =>
     app.asOwner<{ id: string }>(`select id from orders where ${where}`, values) as Promise<never>
   const leaky = [
-    serve(getOfficeOrder, office('read'), ({ params }) => rows('id = $1', [params.order_id])),
-    serve(listOfficeOrders, office('read'), () => rows('true', [])),
+    serve(getOfficeOrder, office('money'), ({ params }) => rows('id = $1', [params.order_id])),
+    serve(listOfficeOrders, office('money'), () => rows('true', [])),
   ]
   const endpoints = new Endpoints(leaky, { limiter: null, checkReplies: false })
   const server: FastifyInstance = await buildServer(

@@ -2,14 +2,13 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Office, OFFICES } from '@clubhouse/contract/office/office-names'
 import { holds, type Standing } from '@clubhouse/domain/office/offices'
 import { ANYBODY } from '@clubhouse/domain/office/rights'
-import { neededToCall } from '@clubhouse/domain/office/call-rights'
 import type { ServedEndpoint } from '../http/endpoints.ts'
-import { hostOf, signIn } from '#testing/sign-in.ts'
+import { ask, hostOf, signIn } from '#testing/sign-in.ts'
 import { openTestApp, type TestApp } from '#testing/test-app.ts'
 
 /**
- * Which office opens which call of the back office: each preset × each endpoint, from the one table of the domain. What the file
- * says is then tried on the running server. A new endpoint adds its line by itself, once a rule of `domain/office/rights.ts` fits it.
+ * Which office opens which call of the back office: each preset × each endpoint, from the right that the endpoint names. What the file
+ * says is then tried on the running server. A new endpoint adds its line by itself.
  */
 const PRESETS = ['owner', 'admin', ...OFFICES] as const
 type Preset = (typeof PRESETS)[number]
@@ -45,7 +44,7 @@ async function somebody(preset: Preset): Promise<string> {
   return (await signIn(app, email, 'backoffice')).access_token
 }
 
-const neededBy = ({ endpoint: { method, path } }: ServedEndpoint) => neededToCall(method, path)
+const neededBy = ({ guard }: ServedEndpoint) => guard.needs ?? null
 
 test('OPEN-002, OPEN-120 each call of the back office is opened by a right, and none by default', () => {
   expect(served.filter((each) => neededBy(each) === null).map(({ endpoint }) => endpoint.path)).toEqual([])
@@ -63,21 +62,24 @@ test('the table of them is as it was agreed', async () => {
   await expect(`${[head, ...rows.toSorted()].join('\n')}\n`).toMatchFileSnapshot('./which-office-may.txt')
 })
 
+const called = ({ endpoint }: ServedEndpoint, token: string) =>
+  app.server.inject({
+    method: endpoint.method,
+    url: `/api/v2${endpoint.path.replaceAll(/\{\w+\}/g, () => crypto.randomUUID())}`,
+    headers: {
+      host: hostOf('backoffice'),
+      authorization: `Bearer ${token}`,
+      'x-account-id': app.parts.registry.idOf('dunvarra') ?? '',
+    },
+    ...(endpoint.method !== 'GET' && { payload: {} }),
+  })
+
 describe('the server lets in and refuses as the table says, before it looks at what was sent', () => {
   test.each(PRESETS)('OPEN-002 %s', async (preset) => {
     const wrong: string[] = []
     for (const each of served) {
       const { endpoint } = each
-      const reply = await app.server.inject({
-        method: endpoint.method,
-        url: `/api/v2${endpoint.path.replaceAll(/\{\w+\}/g, () => crypto.randomUUID())}`,
-        headers: {
-          host: hostOf('backoffice'),
-          authorization: `Bearer ${tokens[preset]}`,
-          'x-account-id': app.parts.registry.idOf('dunvarra') ?? '',
-        },
-        ...(endpoint.method !== 'GET' && { payload: {} }),
-      })
+      const reply = await called(each, tokens[preset])
       const isRefused = reply.statusCode === 403 && reply.json().error_code === 'not_your_office'
       const mayCall = holds(standingOf(preset), neededBy(each))
       if (isRefused === mayCall || reply.statusCode >= 500)
@@ -86,6 +88,50 @@ describe('the server lets in and refuses as the table says, before it looks at w
     expect(wrong).toEqual([])
   })
 })
+
+const isOwnPeoples = ({ guard }: ServedEndpoint) => guard.isForOwnPeople === true
+
+describe('OPEN-122 what is for the club’s own people, and for nobody who is there for the platform', () => {
+  test('the list of it is as it was agreed', async () => {
+    const rows = served.filter(isOwnPeoples).map(({ endpoint: { method, path } }) => `${method} ${path}`)
+    await expect(`${rows.toSorted().join('\n')}\n`).toMatchFileSnapshot('./own-people-only.txt')
+  })
+
+  test('what moves money, runs a draw or says who runs the club is among it', () => {
+    const closed = ['money', 'fundraising', 'users']
+    const isClosed = (each: ServedEndpoint) => {
+      const needed = neededBy(each)
+      return each.endpoint.method !== 'GET' && needed?.length === 1 && closed.includes(needed[0] ?? '')
+    }
+    const open = served.filter((each) => isClosed(each) && !isOwnPeoples(each))
+    expect(open.map(({ endpoint }) => endpoint.name)).toEqual([])
+  })
+
+  test('the server refuses a visitor that, and nothing else', async () => {
+    const visitor = await somebodyOfThePlatform()
+    const wrong: string[] = []
+    // Leaving ends the visit.
+    for (const each of served.filter(({ endpoint }) => endpoint.name !== 'leaveClub')) {
+      const reply = await called(each, visitor)
+      const isRefused = reply.statusCode === 403 && reply.json().error_code === 'own_people_only'
+      if (isRefused !== isOwnPeoples(each) || [401, 500].includes(reply.statusCode))
+        wrong.push(`${each.endpoint.name}: ${reply.statusCode} ${reply.body.slice(0, 80)}`)
+    }
+    expect(wrong).toEqual([])
+  })
+})
+
+/** A superuser who has entered Dunvarra. */
+async function somebodyOfThePlatform(): Promise<string> {
+  const [who, club] = ['sam@platform.example', app.parts.registry.idOf('dunvarra')]
+  const { access_token: as } = await signIn(app, who, 'su')
+  await ask(app, `/v2/platform/clubs/${club}/entries`, { reason: 'A question' }, { on: 'su', as })
+  const [entry] = await app.asOwner<{ id: string }>(
+    'select session_id as id from platform_entries where club_id = $1 order by entered_at desc limit 1',
+    [club],
+  )
+  return (await signIn(app, who, 'backoffice', { cameFrom: entry?.id ?? null })).access_token
+}
 
 test('a refusal names the office that is needed', async () => {
   const reply = await app.server.inject({

@@ -22,9 +22,6 @@ declare module '#kernel/security/audit.ts' {
   }
 }
 
-const READ = office('read')
-const WRITE = office('write')
-
 type At = Caller & { club: RunningClub }
 type Change = (tx: Tx, of: OfMessage, writing: Writing) => Promise<Refusal | null | void>
 
@@ -45,17 +42,19 @@ function inboxEndpoints(
     })
 
   return [
-    serve(contract.listMessages, READ, ({ query }, { club }) =>
+    serve(contract.listMessages, office('mail'), ({ query }, { club }) =>
       db.withClub(club.clubId, (tx) => listMessages(tx, club, query)),
     ),
-    serve(contract.getMessage, READ, ({ params }, caller) => after(caller, params.message_id, null)),
-    serve(contract.readMessage, WRITE, ({ params }, caller) =>
+    serve(contract.getMessage, office('mail'), ({ params }, caller) =>
+      after(caller, params.message_id, null),
+    ),
+    serve(contract.readMessage, office('mail'), ({ params }, caller) =>
       after(caller, params.message_id, (tx, of, writing) => markRead(tx, of, writing.now)),
     ),
-    serve(contract.changeMessage, WRITE, ({ params, body }, caller) =>
+    serve(contract.changeMessage, office('mail'), ({ params, body }, caller) =>
       after(caller, params.message_id, (tx, of, writing) => changeMessage(tx, of, body, writing)),
     ),
-    serve(contract.answerMessage, WRITE, ({ params, body }, caller) =>
+    serve(contract.answerMessage, office('mail'), ({ params, body }, caller) =>
       after(caller, params.message_id, (tx, of, writing) =>
         answerMessage(tx, of, body, writing, { addresses }),
       ),

@@ -7,13 +7,13 @@ import type { Core } from '#kernel/core.ts'
 import type { Tx } from '#kernel/db/database.ts'
 import type { Caller } from '#kernel/http/caller.ts'
 import { serve, type ServedEndpoint } from '#kernel/http/endpoints.ts'
-import { office, type RunningClub } from '#kernel/http/guard.ts'
+import { office, ownPeople, type RunningClub } from '#kernel/http/guard.ts'
 import { officeCsv } from '#kernel/http/office-csv.ts'
 import { holdOrder } from '../orders/office/record-payment.ts'
 import { ARREARS_CSV } from './arrears-csv.ts'
 import { notePlan } from './note-plan.ts'
 import { listPeople, listPeopleForFile } from './people.queries.ts'
-import { readPerson, readWriteOff } from './person.queries.ts'
+import { readPerson, readWriteOff, TO_CONFIRM } from './person.queries.ts'
 import { remindPeople, todayOf } from './remind.ts'
 import { askWriteOff, confirmWriteOff, type Decided, declineWriteOff } from './write-off.ts'
 
@@ -30,9 +30,6 @@ declare module '#kernel/security/audit.ts' {
 
 type Kind = 'write-off-asked' | 'write-off-confirmed' | 'write-off-declined' | 'write-off-lapsed'
 type At = Caller & { club: RunningClub }
-
-const READ = office('read')
-const WRITE = office('write')
 
 /** Who owes the club instalments, and what is done about it. */
 export function arrearsEndpoints({ db, audit, now }: Pick<Core, 'db' | 'audit' | 'now'>): ServedEndpoint[] {
@@ -58,19 +55,19 @@ export function arrearsEndpoints({ db, audit, now }: Pick<Core, 'db' | 'audit' |
   }
 
   return [
-    serve(contract.listArrearsOfClub, READ, ({ query }, { club }) =>
+    serve(contract.listArrearsOfClub, office('money'), ({ query }, { club }) =>
       db.withClub(club.clubId, (tx) => listPeople(tx, club.clubId, now(), query)),
     ),
-    serve(contract.listArrearsOfClubCsv, READ, ({ query }, caller) =>
+    serve(contract.listArrearsOfClubCsv, office('money'), ({ query }, caller) =>
       officeCsv({ db, audit, now }, caller, {
         ...{ room: 'arrears', columns: ARREARS_CSV, query },
         list: (tx, asked) => listPeopleForFile(tx, caller.club.clubId, now(), asked),
       }),
     ),
-    serve(contract.getArrearsPerson, READ, ({ params }, caller) =>
+    serve(contract.getArrearsPerson, office('money'), ({ params }, caller) =>
       db.withClub(caller.club.clubId, (tx) => personOf(tx, caller, params.person_id)),
     ),
-    serve(contract.remindArrears, WRITE, ({ body }, caller) => {
+    serve(contract.remindArrears, ownPeople('money'), ({ body }, caller) => {
       const { clubId, userId } = caller.club
       return db.withClub(clubId, async (tx) => {
         const { orders, ...reply } = await remindPeople(tx, {
@@ -84,7 +81,7 @@ export function arrearsEndpoints({ db, audit, now }: Pick<Core, 'db' | 'audit' |
         return reply
       })
     }),
-    serve(contract.planArrears, WRITE, ({ params, body }, caller) => {
+    serve(contract.planArrears, ownPeople('money'), ({ params, body }, caller) => {
       const { clubId, userId } = caller.club
       const personId = params.person_id
       return db.withClub(clubId, async (tx) => {
@@ -102,7 +99,7 @@ export function arrearsEndpoints({ db, audit, now }: Pick<Core, 'db' | 'audit' |
         return personOf(tx, caller, personId)
       })
     }),
-    serve(contract.askWriteOff, WRITE, ({ params: { person_id: personId }, body }, caller) => {
+    serve(contract.askWriteOff, ownPeople('money'), ({ params: { person_id: personId }, body }, caller) => {
       const { clubId, userId } = caller.club
       return db.withClub(clubId, async (tx) => {
         const asked = await askWriteOff(tx, {
@@ -114,7 +111,8 @@ export function arrearsEndpoints({ db, audit, now }: Pick<Core, 'db' | 'audit' |
         return personOf(tx, caller, personId)
       })
     }),
-    serve(contract.confirmWriteOff, WRITE, async ({ params: { write_off_id: writeOffId } }, caller) => {
+    serve(contract.confirmWriteOff, ownPeople(TO_CONFIRM), async ({ params }, caller) => {
+      const { write_off_id: writeOffId } = params
       const { clubId, userId } = caller.club
       const decided = await db.withClub(clubId, async (tx) => {
         const made = await confirmWriteOff(tx, { clubId, writeOffId, userId, now: now() })
@@ -126,7 +124,8 @@ export function arrearsEndpoints({ db, audit, now }: Pick<Core, 'db' | 'audit' |
       if (decided instanceof Refusal) throw decided
       return decided
     }),
-    serve(contract.declineWriteOff, WRITE, ({ params: { write_off_id: writeOffId } }, caller) => {
+    serve(contract.declineWriteOff, ownPeople('money'), ({ params }, caller) => {
+      const { write_off_id: writeOffId } = params
       const { clubId, userId } = caller.club
       return db.withClub(clubId, async (tx) => {
         const made = await declineWriteOff(tx, { clubId, writeOffId, userId, now: now() })

@@ -1,5 +1,4 @@
-import { type ArrearsPerson, confirmWriteOff, type WriteOff } from '@clubhouse/contract/money/office/arrears'
-import { neededToCall } from '@clubhouse/domain/office/call-rights'
+import type { ArrearsPerson, WriteOff } from '@clubhouse/contract/money/office/arrears'
 import { holds, type Standing } from '@clubhouse/domain/office/offices'
 import type { Tx } from '#kernel/db/database.ts'
 import { readIn } from '#kernel/db/read-in.ts'
@@ -42,8 +41,8 @@ const ONE = {
   from one p`,
 }
 
-/** Whoever is named as the second may also be it. */
-const TO_CONFIRM = neededToCall(confirmWriteOff.method, confirmWriteOff.path)
+/** Whoever is named as the second may also be it: the endpoint asks for the same right. */
+export const TO_CONFIRM = ['money'] as const
 
 type Found = Omit<ArrearsPerson, 'colleagues'> & {
   colleagues: (ArrearsPerson['colleagues'][number] & Standing)[]

@@ -6,7 +6,7 @@ import type { Capability } from '#kernel/capability.ts'
 import type { Core } from '#kernel/core.ts'
 import type { Tx } from '#kernel/db/database.ts'
 import { serve, type ServedEndpoint } from '#kernel/http/endpoints.ts'
-import { office } from '#kernel/http/guard.ts'
+import { office, ownPeople } from '#kernel/http/guard.ts'
 import { type CsvColumns, officeCsv } from '#kernel/http/office-csv.ts'
 import type { HandPayments } from '../orders/port.ts'
 import { confirmLine, type DecideDeps, payOrder, setAside, undoLine } from './decide-line.ts'
@@ -23,9 +23,6 @@ declare module '#kernel/security/audit.ts' {
     'payout-arrived': true
   }
 }
-
-const READ = office('read')
-const WRITE = office('write')
 
 /** Below what a browser or a proxy waits. */
 const LONGEST_MS = 20_000
@@ -61,25 +58,25 @@ function bankEndpoints(deps: DecideDeps): ServedEndpoint[] {
   const look = (clubId: string) => inBank(db, clubId, (tx) => rematch(tx, clubId, now()))
 
   return [
-    serve(contract.listBankLines, READ, ({ query }, { club: { clubId } }) =>
+    serve(contract.listBankLines, office('money'), ({ query }, { club: { clubId } }) =>
       db.withClub(clubId, (tx) => listLines(tx, clubId, query)),
     ),
-    serve(contract.listBankLinesCsv, READ, ({ query }, caller) =>
+    serve(contract.listBankLinesCsv, office('money'), ({ query }, caller) =>
       officeCsv(deps, caller, {
         ...{ room: 'bank', columns: COLUMNS, query },
         list: (tx, asked) => listLinesForFile(tx, caller.club.clubId, asked),
       }),
     ),
-    serve(contract.uploadBankFile, WRITE, ({ body: { file, filename = '' } }, caller) =>
+    serve(contract.uploadBankFile, ownPeople('money'), ({ body: { file, filename = '' } }, caller) =>
       uploadStatement(deps, caller, { file, filename }),
     ),
-    serve(contract.getBankLine, READ, ({ params, query }, { club: { clubId } }) =>
+    serve(contract.getBankLine, office('money'), ({ params, query }, { club: { clubId } }) =>
       db.withClub(clubId, async (tx) => {
         const line = await lineOf(tx, clubId, params.line_id)
         return { ...line, orders: await payableBy(tx, clubId, line, query.filter ?? '') }
       }),
     ),
-    serve(contract.confirmBankLines, WRITE, async ({ body }, caller) => {
+    serve(contract.confirmBankLines, ownPeople('money'), async ({ body }, caller) => {
       const { clubId } = caller.club
       // Some may have been paid in another way since they were matched.
       await look(clubId)
@@ -103,13 +100,13 @@ function bankEndpoints(deps: DecideDeps): ServedEndpoint[] {
       await look(clubId)
       return { confirmed, left: lines.length - confirmed }
     }),
-    serve(contract.payWithBankLine, WRITE, ({ params: { line_id: id }, body }, caller) =>
+    serve(contract.payWithBankLine, ownPeople('money'), ({ params: { line_id: id }, body }, caller) =>
       decide(caller, id, (tx) => payOrder(tx, deps, caller, id, body.order_id)),
     ),
-    serve(contract.setBankLineAside, WRITE, ({ params: { line_id: id }, body }, caller) =>
+    serve(contract.setBankLineAside, ownPeople('money'), ({ params: { line_id: id }, body }, caller) =>
       decide(caller, id, (tx) => setAside(tx, deps, caller, id, body.reason)),
     ),
-    serve(contract.undoBankLine, WRITE, ({ params: { line_id: id } }, caller) =>
+    serve(contract.undoBankLine, ownPeople('money'), ({ params: { line_id: id } }, caller) =>
       decide(caller, id, (tx) => undoLine(tx, deps, caller, id)),
     ),
   ]

@@ -2,7 +2,7 @@ import * as contract from '@clubhouse/contract/money/office/orders'
 import { notFound, Refusal } from '@clubhouse/contract/refusal'
 import type { Core } from '#kernel/core.ts'
 import { serve, type ServedEndpoint } from '#kernel/http/endpoints.ts'
-import { office } from '#kernel/http/guard.ts'
+import { office, ownPeople } from '#kernel/http/guard.ts'
 import { type CsvColumns, officeCsv } from '#kernel/http/office-csv.ts'
 import type { GateDeps } from './deps.ts'
 import { handPayments } from './office/hand-payments.ts'
@@ -14,9 +14,6 @@ import { tellOfOrder } from './office/tell-of-order.ts'
 import { readMoneyBack, readOrder } from './read-order.queries.ts'
 import { enqueueReceipt } from '../receipts/receipt-mail.ts'
 import { saleCart, sellAtGate } from './office/sell-at-gate.ts'
-
-const READ = office('read')
-const WRITE = office('write')
 
 /** Euro and cents with a point: a spreadsheet reckons with it. */
 const plain = (amount: number) => (amount / 100).toFixed(2)
@@ -46,16 +43,16 @@ export function officeOrderEndpoints(
   const hand = handPayments(deps, core.audit)
   return [
     ...refundEndpoints(deps, tell),
-    serve(contract.listOfficeOrders, READ, ({ query }, { club }) =>
+    serve(contract.listOfficeOrders, office('money'), ({ query }, { club }) =>
       db.withClub(club.clubId, (tx) => listOrders(tx, club.clubId, query)),
     ),
-    serve(contract.listOfficeOrdersCsv, READ, ({ query }, caller) =>
+    serve(contract.listOfficeOrdersCsv, office('money'), ({ query }, caller) =>
       officeCsv(core, caller, {
         ...{ room: 'orders', columns: COLUMNS, query },
         list: (tx, asked) => listOrdersForFile(tx, caller.club.clubId, asked),
       }),
     ),
-    serve(contract.getOfficeOrder, READ, async ({ params }, { club: { clubId, userId } }) => {
+    serve(contract.getOfficeOrder, office('money'), async ({ params }, { club: { clubId, userId } }) => {
       const read = await db.withClub(clubId, async (tx) => {
         const found = await readOrder(tx, clubId, params.order_id)
         const beside = found && (await readBeside(tx, { clubId, userId, orderId: params.order_id }))
@@ -65,7 +62,7 @@ export function officeOrderEndpoints(
       const mails = await readOrderMails(db, clubId, params.order_id, read.beside)
       return { ...read.order, ...read.moneyBack, ...read.beside, mails, buyer: read.buyer }
     }),
-    serve(contract.sellAtGate, WRITE, async ({ body }, caller) => {
+    serve(contract.sellAtGate, ownPeople('money'), async ({ body }, caller) => {
       const cart = await saleCart(deps, caller, body)
       if (cart instanceof Refusal) throw cart
       return db.withClub(caller.club.clubId, async (tx) => {
@@ -76,7 +73,7 @@ export function officeOrderEndpoints(
         return sale
       })
     }),
-    serve(contract.recordPayment, WRITE, ({ params, body }, caller) => {
+    serve(contract.recordPayment, ownPeople('money'), ({ params, body }, caller) => {
       const { payment_id: paymentId, scheduled_payment_ids: scheduledPaymentIds, ...paid } = body
       return db.withClub(caller.club.clubId, async (tx) => {
         const refused = await hand.record(tx, caller, {
@@ -86,7 +83,7 @@ export function officeOrderEndpoints(
         return { payment_id: paymentId, amount: paid.amount }
       })
     }),
-    serve(contract.correctPayment, WRITE, ({ params, body }, caller) => {
+    serve(contract.correctPayment, ownPeople('money'), ({ params, body }, caller) => {
       const { order_id: orderId, payment_id: paymentId } = params
       return db.withClub(caller.club.clubId, async (tx) => {
         const amount = await hand.correct(tx, caller, { orderId, paymentId, reason: body.reason })
@@ -94,7 +91,7 @@ export function officeOrderEndpoints(
         return { payment_id: paymentId, amount }
       })
     }),
-    serve(contract.sendReceiptAgain, WRITE, ({ params, body }, caller) => {
+    serve(contract.sendReceiptAgain, ownPeople('money'), ({ params, body }, caller) => {
       const { clubId } = caller.club
       return db.withClub(clubId, async (tx) => {
         const order = await holdOrder(tx, clubId, params.order_id)

@@ -2,7 +2,7 @@ import * as contract from '@clubhouse/contract/money/office/payouts'
 import { notFound } from '@clubhouse/contract/refusal'
 import type { Core } from '#kernel/core.ts'
 import { serve, type ServedEndpoint } from '#kernel/http/endpoints.ts'
-import { office } from '#kernel/http/guard.ts'
+import { office, ownPeople } from '#kernel/http/guard.ts'
 import type { OrderDeps } from '../orders/deps.ts'
 import { listPayouts, readPayout } from './list-payouts.queries.ts'
 import { payoutsAsked, writePayouts } from './write-payouts.ts'
@@ -19,15 +19,15 @@ export function payoutEndpoints(
   audit: Core['audit'],
 ): ServedEndpoint[] {
   return [
-    serve(contract.listOfficePayouts, office('read'), ({ query }, { club: { clubId } }) =>
+    serve(contract.listOfficePayouts, office('money'), ({ query }, { club: { clubId } }) =>
       db.withClub(clubId, (tx) => listPayouts(tx, clubId, query)),
     ),
-    serve(contract.getOfficePayout, office('read'), async ({ params }, { club: { clubId } }) => {
+    serve(contract.getOfficePayout, office('money'), async ({ params }, { club: { clubId } }) => {
       const payout = await db.withClub(clubId, (tx) => readPayout(tx, clubId, params.payout_id))
       if (!payout) throw notFound('The payout')
       return payout
     }),
-    serve(contract.fetchPayouts, office('write'), async (_, caller) => {
+    serve(contract.fetchPayouts, ownPeople('money'), async (_, caller) => {
       const { clubId, userId } = caller.club
       const asked = await db.withClub(clubId, (tx) => payoutsAsked(tx, clubId))
       const payouts = await gateway.listPayouts(asked)

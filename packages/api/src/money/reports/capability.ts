@@ -18,9 +18,8 @@ import { readReport } from './treasurer.queries.ts'
 import { hasTax, readTaxReport } from './tax.queries.ts'
 import { asMoney, packYearEnd, PRODUCT_HEADERS, productLine, rateIn, taxLines } from './year-end.ts'
 
-const READ = office('read')
 /** Dear: a year of the books at once. */
-const PACK = office('render')
+const PACK = office('money', { rate: 'render' })
 /** The books of a year are read in parts of so many lines. */
 const AT_A_TIME = 2000
 
@@ -58,10 +57,10 @@ export const reportsCapability = (core: Core): Capability => {
   return {
     name: 'reports',
     endpoints: [
-      serve(ledger.listLedgerEntries, READ, ({ query }, { club }) =>
+      serve(ledger.listLedgerEntries, office('money'), ({ query }, { club }) =>
         db.withClub(club.clubId, (tx) => listEntries(tx, club.clubId, query)),
       ),
-      serve(ledger.listLedgerEntriesCsv, READ, async ({ query }, caller) => {
+      serve(ledger.listLedgerEntriesCsv, office('money'), async ({ query }, caller) => {
         const { clubId } = caller.club
         const isTaxed = await db.withClub(clubId, (tx) => hasTax(tx, clubId))
         const columns = query.columns ?? (isTaxed ? undefined : WITHOUT_TAX)
@@ -70,10 +69,10 @@ export const reportsCapability = (core: Core): Capability => {
           list: (tx, asked) => listEntries(tx, clubId, asked),
         })
       }),
-      serve(reports.getTaxReport, READ, ({ query }, { club }) =>
+      serve(reports.getTaxReport, office('money'), ({ query }, { club }) =>
         db.withClub(club.clubId, (tx) => taxOf(tx, club.clubId, query)),
       ),
-      serve(reports.getTaxReportCsv, READ, ({ query }, caller) =>
+      serve(reports.getTaxReportCsv, office('money'), ({ query }, caller) =>
         db.withClub(caller.club.clubId, async (tx) => {
           const report = await taxOf(tx, caller.club.clubId, query)
           await recordTaking(core, tx, caller, 'tax', report.sums.length)
@@ -84,10 +83,10 @@ export const reportsCapability = (core: Core): Capability => {
           }
         }),
       ),
-      serve(reports.getTreasurerReport, READ, ({ query: { months } }, { club }) =>
+      serve(reports.getTreasurerReport, office('money'), ({ query: { months } }, { club }) =>
         db.withClub(club.clubId, (tx) => reportOf(tx, club.clubId, { months })),
       ),
-      serve(reports.getTakingsCsv, READ, ({ query: { months } }, caller) =>
+      serve(reports.getTakingsCsv, office('money'), ({ query: { months } }, caller) =>
         db.withClub(caller.club.clubId, async (tx) => {
           const { products } = await reportOf(tx, caller.club.clubId, { months })
           await recordTaking(core, tx, caller, 'takings', products.length)

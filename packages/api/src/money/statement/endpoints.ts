@@ -11,7 +11,7 @@ export const statementEndpoints = ({
   gateway,
   now,
 }: Pick<OrderDeps, 'db' | 'gateway' | 'now'>): ServedEndpoint[] => [
-  serve(getStatement, office('read'), async (_, { club: { clubId } }) => {
+  serve(getStatement, office('money'), async (_, { club: { clubId } }) => {
     const statement = await db.withClub(clubId, (tx) => readStatement(tx, { clubId, gateway, now: now() }))
     if (!statement) throw notFound('The club')
     return statement

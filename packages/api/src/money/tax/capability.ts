@@ -6,7 +6,7 @@ import type { Capability } from '#kernel/capability.ts'
 import type { Core } from '#kernel/core.ts'
 import type { Caller, SignedIn } from '#kernel/http/caller.ts'
 import { serve } from '#kernel/http/endpoints.ts'
-import { office, reaches, type RunningClub } from '#kernel/http/guard.ts'
+import { office, ownPeople, reaches, type RunningClub } from '#kernel/http/guard.ts'
 import { saveTax } from './save-tax.ts'
 import { setProductRate } from './set-product-rate.ts'
 import { listTaxed, readTax } from './tax.queries.ts'
@@ -18,8 +18,8 @@ declare module '#kernel/security/audit.ts' {
   }
 }
 
-const READ = office('read')
-const WRITE = office('write')
+/** Whoever edits what is sold reads at which rate; the rate itself is the treasurer's. */
+const READS = office(['money', 'catalogue', 'shop', 'fundraising'])
 type At = Caller & { club: RunningClub; member: SignedIn }
 
 /** M29: a club that is registered for tax, its rates, and which of what it sells bears which. */
@@ -36,8 +36,8 @@ export function taxCapability({ db, now, audit }: Core): Capability {
   return {
     name: 'tax',
     endpoints: [
-      serve(contract.getTax, READ, (_, caller) => shown(caller)),
-      serve(contract.changeTax, WRITE, async ({ body }, caller) => {
+      serve(contract.getTax, READS, (_, caller) => shown(caller)),
+      serve(contract.changeTax, ownPeople('money'), async ({ body }, caller) => {
         const { clubId, userId } = caller.club
         const change = await db.withClub(clubId, async (tx) => {
           const saved = await saveTax(tx, { clubId, ...body, now: now() })
@@ -48,16 +48,16 @@ export function taxCapability({ db, now, audit }: Core): Capability {
         if (change instanceof Refusal) throw change
         return shown(caller)
       }),
-      serve(contract.listTaxedProducts, READ, async (_, { club }) => ({
+      serve(contract.listTaxedProducts, READS, async (_, { club }) => ({
         items: await db.withClub(club.clubId, (tx) => listTaxed(tx, club.clubId)),
       })),
-      serve(contract.getProductTax, READ, async ({ params }, caller) => {
+      serve(contract.getProductTax, READS, async ({ params }, caller) => {
         const { clubId } = caller.club
         const [product] = await db.withClub(clubId, (tx) => listTaxed(tx, clubId, params.product_id))
         if (!product) throw notFound('The product')
         return { ...product, tax: await shown(caller) }
       }),
-      serve(contract.changeProductTax, WRITE, async ({ params, body }, caller) => {
+      serve(contract.changeProductTax, ownPeople('money'), async ({ params, body }, caller) => {
         const { clubId, userId } = caller.club
         const set = await db.withClub(clubId, async (tx) => {
           const done = await setProductRate(tx, {

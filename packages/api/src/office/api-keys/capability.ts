@@ -4,7 +4,7 @@ import { notFound, Refusal } from '@clubhouse/contract/refusal'
 import type { Capability } from '#kernel/capability.ts'
 import type { Core } from '#kernel/core.ts'
 import { serve, type ServedEndpoint } from '#kernel/http/endpoints.ts'
-import { office } from '#kernel/http/guard.ts'
+import { office, ownPeople } from '#kernel/http/guard.ts'
 import { type Cursor, readCursor } from './cursor.ts'
 import { createKey, listKeys, revokeKey } from './keys.ts'
 import { findOrder, listLedger, listMembers, listOrders } from './machine.queries.ts'
@@ -17,9 +17,6 @@ declare module '#kernel/security/audit.ts' {
   }
 }
 
-const READ = office('read')
-const WRITE = office('write')
-
 /** Keys that a club makes for other software, and what it reads with them. */
 export const apiKeysCapability = (core: Core): Capability => ({
   name: 'api-keys',
@@ -27,10 +24,10 @@ export const apiKeysCapability = (core: Core): Capability => ({
 })
 
 const officeEndpoints = ({ db, now, audit }: Core): ServedEndpoint[] => [
-  serve(keys.listApiKeys, READ, (_, { club }) =>
+  serve(keys.listApiKeys, office('settings'), (_, { club }) =>
     db.withClub(club.clubId, async (tx) => ({ items: await listKeys(tx, club.clubId, now()) })),
   ),
-  serve(keys.createApiKey, WRITE, async ({ body }, caller) => {
+  serve(keys.createApiKey, ownPeople('settings'), async ({ body }, caller) => {
     const { club } = caller
     const made = await db.withClub(club.clubId, async (tx) => {
       const result = await createKey(tx, club, body, now())
@@ -45,7 +42,7 @@ const officeEndpoints = ({ db, now, audit }: Core): ServedEndpoint[] => [
     if (made instanceof Refusal) throw made
     return made
   }),
-  serve(keys.revokeApiKey, WRITE, async ({ params }, caller) => {
+  serve(keys.revokeApiKey, ownPeople('settings'), async ({ params }, caller) => {
     const { club } = caller
     const key = await db.withClub(club.clubId, async (tx) => {
       const result = await revokeKey(tx, club, params.key_id, now())

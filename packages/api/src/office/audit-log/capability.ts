@@ -8,8 +8,6 @@ import { office } from '#kernel/http/guard.ts'
 import { type CsvColumns, officeCsv } from '#kernel/http/office-csv.ts'
 import { listEvents } from './list-events.queries.ts'
 
-const READ = office('read')
-
 const CSV: CsvColumns<'at' | 'actor' | 'kind' | 'detail', contract.AuditEvent> = {
   at: { header: 'When', value: ({ at }, { moment }) => moment(at) },
   actor: { header: 'Who', value: ({ actor }) => actor },
@@ -31,10 +29,10 @@ const CSV: CsvColumns<'at' | 'actor' | 'kind' | 'detail', contract.AuditEvent> =
 export const auditLogCapability = (core: Core): Capability => ({
   name: 'audit-log',
   endpoints: [
-    serve(contract.listAuditEvents, READ, ({ query }, { club }) =>
+    serve(contract.listAuditEvents, office('log'), ({ query }, { club }) =>
       core.db.withClub(club.clubId, (tx) => listEvents(tx, club.clubId, query)),
     ),
-    serve(contract.listAuditEventsCsv, READ, ({ query }, caller) =>
+    serve(contract.listAuditEventsCsv, office('log'), ({ query }, caller) =>
       officeCsv(core, caller, {
         ...{ room: 'audit-log', columns: CSV, query },
         list: (tx, asked) => listEvents(tx, caller.club.clubId, asked),

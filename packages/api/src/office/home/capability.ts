@@ -13,13 +13,13 @@ import { searchClub } from './search.queries.ts'
 export const officeHomeCapability = ({ db, now }: Pick<Core, 'db' | 'now'>): Capability => ({
   name: 'office-home',
   endpoints: [
-    serve(getOfficeHome, office('read'), async (_, { club, member }) => {
+    serve(getOfficeHome, office('anybody'), async (_, { club, member }) => {
       const home = await db.withClub(club.clubId, (tx) => readHome(tx, club, now()))
       if (!home) throw notFound('The account')
       return homeFor({ club, member }, home)
     }),
     // As fast as somebody types, and dearer than a list: it looks through every name.
-    serve(searchOffice, office('render'), async ({ query }, { club, member }) => {
+    serve(searchOffice, office('anybody', { rate: 'render' }), async ({ query }, { club, member }) => {
       const finds = await db.withClub(club.clubId, (tx) => searchClub(tx, club.clubId, query.q, now()))
       return findsFor({ club, member }, finds)
     }),

@@ -6,8 +6,7 @@ import { office } from '#kernel/http/guard.ts'
 import type { Rephraser } from '#providers/rephrase/port.ts'
 
 /** Each is a question to somebody else, who counts them. */
-const ASK = office('search')
-const READ = office('read')
+const ASK = office(['content', 'mail'], { rate: 'search' })
 
 export interface RephraseDeps {
   /** Null where the deployment has no such service. */
@@ -26,7 +25,7 @@ export const rephraseCapability = ({ rephraser }: RephraseDeps): Capability => (
         throw unavailable('Rephrasing failed. Please try again.')
       }
     }),
-    serve(getRephraseOffer, READ, async () => ({ service: serviceOf(rephraser) })),
+    serve(getRephraseOffer, office(['content', 'mail']), async () => ({ service: serviceOf(rephraser) })),
   ],
 })
 

@@ -12,9 +12,6 @@ import { findForm, listVersions } from './forms.queries.ts'
 import { listForms } from './list-forms.queries.ts'
 import { saveForm } from './save-form.ts'
 
-const READ = office('read')
-const WRITE = office('write')
-
 /** OPEN-120: forms, for the admins and owners of the club that the call names. */
 export function formEndpoints(deps: FormDeps): ServedEndpoint[] {
   const readIn = async <T>(
@@ -27,34 +24,36 @@ export function formEndpoints(deps: FormDeps): ServedEndpoint[] {
   }
 
   return [
-    serve(contract.listForms, READ, ({ query }, { club }) =>
+    serve(contract.listForms, office('catalogue'), ({ query }, { club }) =>
       readIn(club, (tx, clubId) => listForms(tx, clubId, query)),
     ),
-    serve(contract.listFormsCsv, READ, ({ query }, caller) =>
+    serve(contract.listFormsCsv, office('catalogue'), ({ query }, caller) =>
       officeCsv(deps, caller, {
         ...{ room: 'forms', columns: FORM_CSV, query },
         list: (tx, asked) => listForms(tx, caller.club.clubId, asked),
       }),
     ),
-    serve(contract.createForm, WRITE, ({ body }, caller) => createForm(deps, caller, caller.club, body)),
-    serve(contract.getForm, READ, ({ params }, { club }) =>
+    serve(contract.createForm, office('catalogue'), ({ body }, caller) =>
+      createForm(deps, caller, caller.club, body),
+    ),
+    serve(contract.getForm, office('catalogue'), ({ params }, { club }) =>
       readIn(club, (tx, clubId) => findForm(tx, clubId, params.form_id)),
     ),
-    serve(contract.saveForm, WRITE, ({ params, body }, caller) =>
+    serve(contract.saveForm, office('catalogue'), ({ params, body }, caller) =>
       saveForm(deps, caller, caller.club, params.form_id, body),
     ),
-    serve(contract.deleteForm, WRITE, async ({ params }, caller) => {
+    serve(contract.deleteForm, office('catalogue'), async ({ params }, caller) => {
       await deleteForm(deps, caller, caller.club, params.form_id)
       return { deleted: true as const }
     }),
-    serve(contract.listFormVersions, READ, ({ params }, { club }) =>
+    serve(contract.listFormVersions, office('catalogue'), ({ params }, { club }) =>
       readIn(club, async (tx, clubId) => {
         const items = await listVersions(tx, clubId, params.form_id)
         // Every form has a version, so none is no form.
         return items.length > 0 ? { items } : null
       }),
     ),
-    serve(contract.getFormVersion, READ, ({ params }, { club }) =>
+    serve(contract.getFormVersion, office('catalogue'), ({ params }, { club }) =>
       readIn(club, (tx, clubId) => findForm(tx, clubId, params.form_id, params.version)),
     ),
   ]

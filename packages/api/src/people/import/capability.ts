@@ -25,9 +25,6 @@ declare module '#kernel/security/audit.ts' {
   }
 }
 
-const READ = office('read')
-const WRITE = office('write')
-
 /** Lists of people that a club brings along, for its admins and owners. */
 function importEndpoints(deps: ImportDeps): ServedEndpoint[] {
   const { db } = deps
@@ -43,38 +40,40 @@ function importEndpoints(deps: ImportDeps): ServedEndpoint[] {
   }
 
   return [
-    serve(contract.listPeopleImports, READ, ({ query }, { club }) =>
+    serve(contract.listPeopleImports, office('people'), ({ query }, { club }) =>
       db.withClub(club.clubId, (tx) => listImports(tx, club.clubId, query)),
     ),
-    serve(contract.uploadPeople, WRITE, async ({ body }, caller) => {
+    serve(contract.uploadPeople, office('people'), async ({ body }, caller) => {
       const { file, filename = '', replaces = null } = body
       return shown(caller, await uploadPeople(deps, caller, { file, filename, replaces }))
     }),
-    serve(contract.getPeopleImport, READ, ({ params }, caller) => shown(caller, params.import_id)),
-    serve(contract.listImportLines, READ, async ({ params, query }, caller) => {
+    serve(contract.getPeopleImport, office('people'), ({ params }, caller) =>
+      shown(caller, params.import_id),
+    ),
+    serve(contract.listImportLines, office('people'), async ({ params, query }, caller) => {
       const { import_id: id } = await shown(caller, params.import_id)
       const { clubId } = caller.club
       return db.withClub(clubId, (tx) => listLines(tx, { clubId, id }, query))
     }),
-    serve(contract.importProblemsCsv, READ, async ({ params }, caller) => {
+    serve(contract.importProblemsCsv, office('people'), async ({ params }, caller) => {
       const file = await problemsCsv(deps, caller, params.import_id)
       if (!file) throw notFound('The list')
       return file
     }),
-    serve(contract.mapPeopleImport, WRITE, async ({ params, body }, caller) => {
+    serve(contract.mapPeopleImport, office('people'), async ({ params, body }, caller) => {
       const refused = await mapImport(deps, caller, params.import_id, body)
       if (refused) throw refused
       return shown(caller, params.import_id)
     }),
-    serve(contract.startPeopleImport, WRITE, async ({ params, body }, caller) => {
+    serve(contract.startPeopleImport, office('people'), async ({ params, body }, caller) => {
       await change(caller, params.import_id, startImport(body.revision))
       return shown(caller, params.import_id)
     }),
-    serve(contract.undoPeopleImport, WRITE, async ({ params }, caller) => {
+    serve(contract.undoPeopleImport, office('people'), async ({ params }, caller) => {
       await change(caller, params.import_id, undoImport)
       return shown(caller, params.import_id)
     }),
-    serve(contract.discardPeopleImport, WRITE, async ({ params }, caller) => {
+    serve(contract.discardPeopleImport, office('people'), async ({ params }, caller) => {
       await change(caller, params.import_id, discardImport)
       return { discarded: true as const }
     }),

@@ -9,8 +9,6 @@ import { serve, type ServedEndpoint } from '#kernel/http/endpoints.ts'
 import { office } from '#kernel/http/guard.ts'
 import { type CsvColumns, officeCsv } from '#kernel/http/office-csv.ts'
 
-const READ = office('read')
-
 interface Registered {
   number: string | null
   firstName: string
@@ -93,10 +91,10 @@ export function foireannEndpoints(deps: Pick<Core, 'db' | 'now' | 'audit'>): Ser
       return work(tx)
     })
   return [
-    serve(contract.getFoireann, READ, (_, { club: { clubId } }) =>
+    serve(contract.getFoireann, office('people'), (_, { club: { clubId } }) =>
       switchedOn(clubId, (tx) => countMembers(tx, clubId, now())),
     ),
-    serve(contract.foireannCsv, READ, async (_, caller) => {
+    serve(contract.foireannCsv, office('people'), async (_, caller) => {
       const { clubId } = caller.club
       await switchedOn(clubId, async () => null)
       const at = { clubId, now: now() }

@@ -36,9 +36,6 @@ declare module '#kernel/security/audit.ts' {
   }
 }
 
-const READ = office('read')
-const WRITE = office('write')
-
 type Deps = Pick<Core, 'db' | 'now' | 'audit' | 'rates'> & { identity: IdentityDeps }
 
 /** Who belongs to a club, for those who run it. */
@@ -75,10 +72,10 @@ function peopleEndpoints(deps: Deps): ServedEndpoint[] {
   }
 
   return [
-    serve(contract.listMembers, READ, ({ query }, caller) =>
+    serve(contract.listMembers, office('people'), ({ query }, caller) =>
       among(caller, (tx, day) => listMembers(tx, { clubId: caller.club.clubId, ...day }, query)),
     ),
-    serve(contract.listMembersCsv, READ, async ({ query }, caller) => {
+    serve(contract.listMembersCsv, office('people'), async ({ query }, caller) => {
       const { clubId } = caller.club
       const day = await among(caller, async (_tx, at) => at)
       return officeCsv(deps, caller, {
@@ -86,23 +83,25 @@ function peopleEndpoints(deps: Deps): ServedEndpoint[] {
         list: (tx, asked) => listMembersForFile(tx, { clubId, ...day }, asked),
       })
     }),
-    serve(contract.getOfficeMember, READ, ({ params }, caller) => oneMember(caller, params.member_id)),
-    serve(contract.changeOfficeMember, WRITE, async ({ params: { member_id }, body }, caller) => ({
+    serve(contract.getOfficeMember, office('people'), ({ params }, caller) =>
+      oneMember(caller, params.member_id),
+    ),
+    serve(contract.changeOfficeMember, office('people'), async ({ params: { member_id }, body }, caller) => ({
       member_id,
       changed: await among(caller, (tx, { today }) =>
         changeMember(tx, member_id, body, { audit, caller, today }),
       ),
     })),
-    serve(contract.openGuardedAnswers, WRITE, ({ params, body }, caller) =>
+    serve(contract.openGuardedAnswers, office('medical'), ({ params, body }, caller) =>
       openGuarded(deps, caller, params.member_id, body),
     ),
-    serve(contract.readGuardedAnswers, READ, ({ params }, caller) =>
+    serve(contract.readGuardedAnswers, office('medical'), ({ params }, caller) =>
       readGuarded(deps, caller, params.member_id),
     ),
-    serve(accesses.listPersonAccesses, READ, ({ query }, caller) =>
+    serve(accesses.listPersonAccesses, office('people'), ({ query }, caller) =>
       among(caller, (tx) => listAccesses(tx, caller.club.clubId, query)),
     ),
-    serve(accesses.listPersonAccessesCsv, READ, async ({ query }, caller) => {
+    serve(accesses.listPersonAccessesCsv, office('people'), async ({ query }, caller) => {
       await among(caller, async () => null)
       return officeCsv(deps, caller, {
         ...{ room: 'access-log', columns: ACCESS_CSV, query },
@@ -110,13 +109,13 @@ function peopleEndpoints(deps: Deps): ServedEndpoint[] {
       })
     }),
     ...groupEndpoints(deps),
-    serve(voters.listVoters, READ, ({ query }, caller) =>
+    serve(voters.listVoters, office('people'), ({ query }, caller) =>
       among(caller, async (tx, { today }) => {
         const day = query.day ?? today
         return { day, ...(await listVoters(tx, { clubId: caller.club.clubId, day }, query)) }
       }),
     ),
-    serve(voters.listVotersCsv, READ, async ({ query }, caller) => {
+    serve(voters.listVotersCsv, office('people'), async ({ query }, caller) => {
       const { clubId } = caller.club
       const day = query.day ?? (await among(caller, async (_tx, { today }) => today))
       return officeCsv(deps, caller, {

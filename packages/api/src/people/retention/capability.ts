@@ -26,8 +26,8 @@ export function retentionCapability(core: Core): Capability {
   return {
     name: 'retention',
     endpoints: [
-      serve(contract.getRetention, office('read'), (_, { club }) => shown(club.clubId)),
-      serve(contract.changeRetention, office('write'), async ({ body }, caller) => {
+      serve(contract.getRetention, office('settings'), (_, { club }) => shown(club.clubId)),
+      serve(contract.changeRetention, office('settings'), async ({ body }, caller) => {
         const refusal = await changeTimes(core, caller, body)
         if (refusal instanceof Refusal) throw refusal
         return shown(caller.club.clubId)

@@ -3,7 +3,7 @@ import * as access from '@clubhouse/contract/platform/governing-body/access'
 import { notFound, Refusal } from '@clubhouse/contract/refusal'
 import { withBody } from '#kernel/db/as-body.ts'
 import { serve, type ServedEndpoint } from '#kernel/http/endpoints.ts'
-import { bodyStaff, office as officeGuard } from '#kernel/http/guard.ts'
+import { bodyStaff, office as officeGuard, ownPeople } from '#kernel/http/guard.ts'
 import { accessesOf, listBodyMembers, mayReadMembers, newestAccess } from './access.queries.ts'
 import { askAccess, noteReading } from './ask-access.ts'
 import type { BodyDeps } from './change-lists.ts'
@@ -48,21 +48,21 @@ export function accessEndpoints(deps: BodyDeps): ServedEndpoint[] {
       await noteReading(deps, caller, [of.clubId])
       return withBody(db, of.bodyId, (tx) => listBodyMembers(tx, of, query))
     }),
-    serve(office.listBodyAccesses, officeGuard('read'), (_, { club: { clubId } }) =>
+    serve(office.listBodyAccesses, officeGuard('users'), (_, { club: { clubId } }) =>
       db.withClub(clubId, async (tx) => ({ items: await accessesOf(tx, { clubId, now: now() }) })),
     ),
-    serve(office.grantBodyAccess, officeGuard('write'), ({ params, body }, caller) =>
+    serve(office.grantBodyAccess, ownPeople('users'), ({ params, body }, caller) =>
       decideAccess(deps, caller, {
         ...{ id: params.access_id, from: 'asked', to: 'granted', kind: 'body-access-granted' },
         until: new Date(now().getTime() + body.days * DAY_MS),
       }),
     ),
-    serve(office.refuseBodyAccess, officeGuard('write'), ({ params }, caller) =>
+    serve(office.refuseBodyAccess, ownPeople('users'), ({ params }, caller) =>
       decideAccess(deps, caller, {
         ...{ id: params.access_id, from: 'asked', to: 'refused', until: null, kind: 'body-access-refused' },
       }),
     ),
-    serve(office.endBodyAccess, officeGuard('write'), ({ params }, caller) =>
+    serve(office.endBodyAccess, ownPeople('users'), ({ params }, caller) =>
       decideAccess(deps, caller, {
         ...{ id: params.access_id, from: 'granted', to: 'ended', until: null, kind: 'body-access-ended' },
       }),

@@ -45,7 +45,7 @@ export function messageEndpoints(deps: BodyDeps): ServedEndpoint[] {
       await sendBodyMessage(deps, caller, body)
       return one(caller.body.bodyId, body.message_id)
     }),
-    serve(office.listClubBodyMessages, officeGuard('read'), (_, { club: { clubId } }) =>
+    serve(office.listClubBodyMessages, officeGuard('mail'), (_, { club: { clubId } }) =>
       db.withClub(clubId, async (tx) => ({ items: await messagesToClub(tx, clubId) })),
     ),
   ]

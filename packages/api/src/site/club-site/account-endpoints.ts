@@ -15,10 +15,10 @@ export function accountEndpoints(
   parts: AccountParts,
 ): ServedEndpoint[] {
   return [
-    serve(contract.getOfficeAccount, office('read'), (_asked, { club }) =>
+    serve(contract.getOfficeAccount, office('content'), (_asked, { club }) =>
       db.withClub(club.clubId, (tx) => readAll(tx, club.clubId, parts)),
     ),
-    serve(contract.changeOfficeAccount, office('write'), ({ body }, caller) => {
+    serve(contract.changeOfficeAccount, office('content'), ({ body }, caller) => {
       const { clubId, userId } = caller.club
       const writing = { caller, audit, userId, now: now() }
       return db.withClub(clubId, async (tx) => {

@@ -12,9 +12,6 @@ import { listMenu } from './list-menu.ts'
 import { siteKind, siteOf } from './site-kind.ts'
 import { readSite } from './site-part.ts'
 
-const READ = office('read')
-const WRITE = office('write')
-
 type Menu = readonly SiteMenuItem[]
 
 /** OPEN-120: the menu of the draft, one entry at a time; visitors see it when the site is published. */
@@ -40,11 +37,11 @@ export function menuEndpoints({ db, now, audit }: Pick<Core, 'db' | 'now' | 'aud
   }
 
   return [
-    serve(contract.listMenuItems, READ, async ({ query }, { club }) => {
+    serve(contract.listMenuItems, office('content'), async ({ query }, { club }) => {
       const { draft, state } = await read(club)
       return { ...listMenu(draft.menu, query), state }
     }),
-    serve(contract.createMenuItem, WRITE, async ({ body }, caller) => {
+    serve(contract.createMenuItem, office('content'), async ({ body }, caller) => {
       const item = { ...body.item, menu_item_id: randomUUID() }
       const site = await changed(caller, body.base_revision, (menu) => {
         if (menu.length >= SITE_LIMITS.menuItems) throw menuFull()
@@ -52,10 +49,10 @@ export function menuEndpoints({ db, now, audit }: Pick<Core, 'db' | 'now' | 'aud
       })
       return one(site, item.menu_item_id)
     }),
-    serve(contract.getMenuItem, READ, async ({ params }, { club }) =>
+    serve(contract.getMenuItem, office('content'), async ({ params }, { club }) =>
       one(await read(club), params.menu_item_id),
     ),
-    serve(contract.changeMenuItem, WRITE, async ({ params, body }, caller) => {
+    serve(contract.changeMenuItem, office('content'), async ({ params, body }, caller) => {
       const id = params.menu_item_id
       const site = await changed(caller, body.base_revision, (menu) => {
         const { item, index } = requireAt(menu, id)
@@ -63,7 +60,7 @@ export function menuEndpoints({ db, now, audit }: Pick<Core, 'db' | 'now' | 'aud
       })
       return one(site, id)
     }),
-    serve(contract.deleteMenuItem, WRITE, async ({ params, query }, caller) => {
+    serve(contract.deleteMenuItem, office('content'), async ({ params, query }, caller) => {
       const { state } = await changed(caller, query.base_revision, (menu) => {
         requireAt(menu, params.menu_item_id)
         return without(menu, params.menu_item_id)

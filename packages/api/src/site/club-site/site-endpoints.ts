@@ -14,9 +14,6 @@ import { office, type RunningClub } from '#kernel/http/guard.ts'
 import { siteKind, siteOf } from './site-kind.ts'
 import { readSite } from './site-part.ts'
 
-const READ = office('read')
-const WRITE = office('write')
-
 type At = Caller & { club: RunningClub }
 type Change = (tx: Tx, subject: room.Subject, writing: room.Writing) => Promise<Refusal | null>
 export type SiteDeps = Pick<Core, 'db' | 'now' | 'audit' | 'config'>
@@ -34,7 +31,7 @@ export function siteEndpoints(deps: SiteDeps, tokens: room.PreviewTokens): Serve
     })
 
   return [
-    serve(contract.publishSite, WRITE, ({ body }, caller) =>
+    serve(contract.publishSite, office('content'), ({ body }, caller) =>
       changed(caller, async (tx, subject, writing) => {
         const at = body.at === undefined ? undefined : new Date(body.at)
         const published = { base: body.base_revision, at }
@@ -43,37 +40,37 @@ export function siteEndpoints(deps: SiteDeps, tokens: room.PreviewTokens): Serve
         return refused
       }),
     ),
-    serve(contract.unscheduleSite, WRITE, (_asked, caller) =>
+    serve(contract.unscheduleSite, office('content'), (_asked, caller) =>
       changed(caller, async (tx, subject, writing) => {
         if (await room.takeBack(tx, siteKind.kind, subject))
           await note(tx, 'site-unscheduled', subject, writing)
         return null
       }),
     ),
-    serve(contract.discardSiteDraft, WRITE, ({ query }, caller) =>
+    serve(contract.discardSiteDraft, office('content'), ({ query }, caller) =>
       changed(caller, (tx, subject, writing) =>
         room.discardDraft(tx, siteKind, subject, query.base_revision, writing),
       ),
     ),
-    serve(contract.listSiteRevisions, READ, async (_asked, { club }) => ({
+    serve(contract.listSiteRevisions, office('content'), async (_asked, { club }) => ({
       items: await db.withClub(club.clubId, (tx) =>
         room.listRevisions(tx, siteKind.kind, siteOf(club.clubId)),
       ),
     })),
-    serve(contract.getSiteRevision, READ, async ({ params }, { club }) => {
+    serve(contract.getSiteRevision, office('content'), async ({ params }, { club }) => {
       const found = await db.withClub(club.clubId, (tx) =>
         room.readRevision(tx, siteKind, siteOf(club.clubId), params.number),
       )
       if (!found) throw notFound('This version')
       return found
     }),
-    serve(contract.restoreSiteRevision, WRITE, ({ params, body }, caller) =>
+    serve(contract.restoreSiteRevision, office('content'), ({ params, body }, caller) =>
       changed(caller, (tx, subject, writing) => {
         const wanted = { base: body.base_revision, number: params.number }
         return room.restoreRevision(tx, siteKind, subject, wanted, writing)
       }),
     ),
-    serve(contract.previewSite, WRITE, async (_asked, { club }) => {
+    serve(contract.previewSite, office('content'), async (_asked, { club }) => {
       const [found] = await db.withClub(club.clubId, (tx) =>
         tx.select({ slug: clubs.slug }).from(clubs).where(eq(clubs.id, club.clubId)),
       )

@@ -31,8 +31,6 @@ declare module '#kernel/security/audit.ts' {
   }
 }
 
-const READ = office('read')
-const WRITE = office('write')
 /** More nobody needs, and each is a question to the name service. */
 const MOST = 10
 type At = Caller & { club: RunningClub; member: SignedIn }
@@ -69,8 +67,8 @@ function domainEndpoints({ db, now, audit, config, registry, names }: Deps): Ser
   }
 
   return [
-    serve(contract.listDomains, READ, (_, caller) => shown(caller)),
-    serve(contract.addDomain, WRITE, ({ body }, caller) => {
+    serve(contract.listDomains, office('settings'), (_, caller) => shown(caller)),
+    serve(contract.addDomain, office('settings'), ({ body }, caller) => {
       const domain = tidyDomain(body.domain)
       const error = domainError(domain, config.baseDomain)
       if (error) throw wrong(error)
@@ -84,7 +82,7 @@ function domainEndpoints({ db, now, audit, config, registry, names }: Deps): Ser
         return null
       })
     }),
-    serve(contract.checkDomain, WRITE, async ({ params: { domain } }, caller) => {
+    serve(contract.checkDomain, office('settings'), async ({ params: { domain } }, caller) => {
       const { clubId } = caller.club
       const [claim] = await db.withClub(clubId, (tx) =>
         tx.select().from(domainClaims).where(ofClub(clubId, domain)),
@@ -94,7 +92,7 @@ function domainEndpoints({ db, now, audit, config, registry, names }: Deps): Ser
       const state = stateOfDomain(await lookedUp(names, { domain, target: targetOf(caller), proof }))
       return change(caller, (tx) => keepState(tx, caller, domain, state))
     }),
-    serve(contract.changeDomain, WRITE, ({ params: { domain }, body }, caller) =>
+    serve(contract.changeDomain, office('settings'), ({ params: { domain }, body }, caller) =>
       change(caller, async (tx, clubId) => {
         const isServed = and(eq(clubDomains.clubId, clubId), eq(clubDomains.domain, domain))
         const [served] = await tx.select().from(clubDomains).where(isServed)
@@ -107,7 +105,7 @@ function domainEndpoints({ db, now, audit, config, registry, names }: Deps): Ser
         return null
       }),
     ),
-    serve(contract.removeDomain, WRITE, ({ params: { domain } }, caller) =>
+    serve(contract.removeDomain, office('settings'), ({ params: { domain } }, caller) =>
       change(caller, async (tx, clubId) => {
         const known = await listDomains(tx, clubId, '')
         if (!known.some((each) => each.domain === domain)) return notFound('The domain')

@@ -8,7 +8,14 @@ import type { Tx } from '#kernel/db/database.ts'
 import type { Writing } from '#site/drafts/port.ts'
 import type { Caller, SignedIn } from '#kernel/http/caller.ts'
 import { serve, type ServedEndpoint } from '#kernel/http/endpoints.ts'
-import { bodyStaff, office, type RunningBody, type RunningClub, standingIn } from '#kernel/http/guard.ts'
+import {
+  bodyStaff,
+  office,
+  ownPeople,
+  type RunningBody,
+  type RunningClub,
+  standingIn,
+} from '#kernel/http/guard.ts'
 import { browserHash, newBrowserSecret } from '../../sign-in/port.ts'
 import type { SingleSignOn } from '#providers/sso/port.ts'
 import { REQUEST_MS } from '../begin-sign-in.ts'
@@ -95,15 +102,14 @@ export function officeSsoEndpoints(deps: Deps): ServedEndpoint[] {
     ...{ caller, holder: { kind: 'club', id: caller.club.clubId }, userId: caller.club.userId },
     ...{ mayChange: standingIn(caller).roles.includes('owner'), site: 'backoffice' },
   })
-  const [READ, WRITE] = [office('read'), office('write')]
   return [
-    serve(contract.getSso, READ, (_, caller) => desk.read(by(caller))),
-    serve(contract.saveSso, WRITE, ({ body }, caller) => desk.save(by(caller), body)),
-    serve(contract.saveSsoMetadata, WRITE, ({ body }, caller) =>
+    serve(contract.getSso, office('settings'), (_, caller) => desk.read(by(caller))),
+    serve(contract.saveSso, ownPeople('settings'), ({ body }, caller) => desk.save(by(caller), body)),
+    serve(contract.saveSsoMetadata, ownPeople('settings'), ({ body }, caller) =>
       desk.saveMetadata(by(caller), body.metadata),
     ),
-    serve(contract.removeSsoProvider, WRITE, (_, caller) => desk.remove(by(caller))),
-    serve(contract.startSsoTest, WRITE, (_, caller) => desk.startTest(by(caller))),
+    serve(contract.removeSsoProvider, ownPeople('settings'), (_, caller) => desk.remove(by(caller))),
+    serve(contract.startSsoTest, ownPeople('settings'), (_, caller) => desk.startTest(by(caller))),
   ]
 }
 

@@ -11,8 +11,8 @@ import { enqueueMail, type Letters } from '../../mail/port.ts'
 import { changeMail, checkedOpening } from './change.ts'
 import { readAutomaticMails } from './read.ts'
 
-const READ = office('read')
-const WRITE = office('write')
+/** Looking at a mail writes nothing. */
+const PREVIEW = office('mail', { rate: 'read' })
 
 type Deps = Pick<Core, 'db' | 'audit' | 'now'> & { letters: Letters }
 
@@ -37,25 +37,25 @@ export function automaticMailEndpoints({ db, audit, now, letters }: Deps): Serve
     given === undefined ? (await readOne(tx, clubId, kind)).opening : orRefused(checkedOpening(kind, given))
 
   return [
-    serve(contract.listAutomaticMails, READ, (_, { club }) =>
+    serve(contract.listAutomaticMails, office('mail'), (_, { club }) =>
       db.withClub(club.clubId, async (tx) => ({ items: await readAutomaticMails(tx, club.clubId, now()) })),
     ),
-    serve(contract.getAutomaticMail, READ, ({ params }, { club }) =>
+    serve(contract.getAutomaticMail, office('mail'), ({ params }, { club }) =>
       db.withClub(club.clubId, (tx) => readOne(tx, club.clubId, params.kind)),
     ),
-    serve(contract.changeAutomaticMail, WRITE, ({ params, body }, caller) =>
+    serve(contract.changeAutomaticMail, office('mail'), ({ params, body }, caller) =>
       db.withClub(caller.club.clubId, async (tx) => {
         orRefused(await changeMail(tx, params.kind, body, { caller, audit, now: now() }))
         return readOne(tx, caller.club.clubId, params.kind)
       }),
     ),
-    serve(contract.previewAutomaticMail, READ, async ({ params, body }, { club: { clubId } }) => {
+    serve(contract.previewAutomaticMail, PREVIEW, async ({ params, body }, { club: { clubId } }) => {
       const opening = await db.withClub(clubId, (tx) => openingToTry(tx, clubId, params.kind, body.opening))
       const [render, brand] = [await letters.templates(), await letters.brandOf(clubId)]
       const facts = { origin: brand.origin, at: now().toISOString(), opening }
       return render(exampleOf(params.kind, facts), brand)
     }),
-    serve(contract.testAutomaticMail, WRITE, ({ params: { kind }, body }, caller) => {
+    serve(contract.testAutomaticMail, office('mail'), ({ params: { kind }, body }, caller) => {
       const { clubId, userId } = caller.club
       const { email } = caller.member.user
       return db.withClub(clubId, async (tx) => {

@@ -17,9 +17,6 @@ import { changeStatus, createList, updateList } from './save-list.ts'
 import { deleteTemplate, listTemplates, readTemplate, saveTemplate } from './templates.ts'
 import type { Writing } from './writing.ts'
 
-const READ = office('read')
-const WRITE = office('write')
-
 export type OfficeCaller = Caller & { club: RunningClub; member: SignedIn }
 export type ListDeps = Pick<Core, 'db' | 'now' | 'audit'>
 
@@ -45,29 +42,29 @@ export function listEndpoints(deps: ListDeps): ServedEndpoint[] {
   }
 
   return [
-    serve(contract.listDistributionLists, READ, ({ query }, caller) =>
+    serve(contract.listDistributionLists, office('mail'), ({ query }, caller) =>
       asClub(caller, (tx) => listLists(tx, caller.club.clubId, query)),
     ),
-    serve(contract.listDistributionListsCsv, READ, ({ query }, caller) =>
+    serve(contract.listDistributionListsCsv, office('mail'), ({ query }, caller) =>
       officeCsv(deps, caller, {
         ...{ room: 'mailing-lists', columns: LIST_CSV, query },
         list: (tx, asked) => listLists(tx, caller.club.clubId, asked),
       }),
     ),
-    serve(contract.createDistributionList, WRITE, ({ body }, caller) =>
+    serve(contract.createDistributionList, office('mail'), ({ body }, caller) =>
       asClub(caller, async (tx) => {
         const id = orRefused(await createList(tx, body, writingOf(caller)))
         return shown(tx, caller, id)
       }),
     ),
-    serve(contract.updateDistributionList, WRITE, ({ body }, caller) =>
+    serve(contract.updateDistributionList, office('mail'), ({ body }, caller) =>
       asClub(caller, async (tx) => {
         const { email_distribution_list_id: id, ...changes } = body
         orRefused(await updateList(tx, id, changes, writingOf(caller)))
         return shown(tx, caller, id)
       }),
     ),
-    serve(contract.deactivateDistributionList, WRITE, ({ body }, caller) =>
+    serve(contract.deactivateDistributionList, office('mail'), ({ body }, caller) =>
       asClub(caller, async (tx) => {
         const { email_distribution_list_id: id, email_status: status } = body
         const writing = writingOf(caller)
@@ -76,18 +73,18 @@ export function listEndpoints(deps: ListDeps): ServedEndpoint[] {
         return shown(tx, caller, id)
       }),
     ),
-    serve(contract.getDistributionList, READ, ({ params }, caller) =>
+    serve(contract.getDistributionList, office('mail'), ({ params }, caller) =>
       asClub(caller, async (tx) => {
         orRefused(await openList(tx, registrarOf(caller), params.email_distribution_list_id))
         return shown(tx, caller, params.email_distribution_list_id)
       }),
     ),
-    serve(contract.getRecipientFilters, READ, (_input, caller) =>
+    serve(contract.getRecipientFilters, office('mail'), (_input, caller) =>
       asClub(caller, async (tx) =>
         offered(await knownChoices(tx, caller.club.clubId), registrarOf(caller).mayAskGuarded),
       ),
     ),
-    serve(contract.listRecipients, READ, ({ params, query }, caller) =>
+    serve(contract.listRecipients, office('mail'), ({ params, query }, caller) =>
       asClub(caller, async (tx) => {
         const {
           id: listId,
@@ -97,7 +94,7 @@ export function listEndpoints(deps: ListDeps): ServedEndpoint[] {
         return listWhoGetsIt(tx, { clubId, listId, filters }, query, await clubToday(tx, clubId, now()))
       }),
     ),
-    serve(contract.countRecipients, READ, ({ body: { filters } }, caller) =>
+    serve(contract.countRecipients, office('mail', { rate: 'read' }), ({ body: { filters } }, caller) =>
       asClub(caller, async (tx) => {
         const { clubId, mayAskGuarded } = registrarOf(caller)
         const known = await knownChoices(tx, clubId)
@@ -107,25 +104,25 @@ export function listEndpoints(deps: ListDeps): ServedEndpoint[] {
         return countWhoGetsIt(tx, { clubId, listId: null, filters }, await clubToday(tx, clubId, now()))
       }),
     ),
-    serve(contract.listEmailTemplates, READ, (_input, caller) =>
+    serve(contract.listEmailTemplates, office('mail'), (_input, caller) =>
       asClub(caller, async (tx) => ({ items: await listTemplates(tx, caller.club.clubId) })),
     ),
-    serve(contract.getEmailTemplate, READ, ({ params }, caller) =>
+    serve(contract.getEmailTemplate, office('mail'), ({ params }, caller) =>
       asClub(caller, async (tx) => {
         const template = await readTemplate(tx, caller.club.clubId, params.template_id)
         if (!template) throw notFound('The template')
         return template
       }),
     ),
-    serve(contract.createEmailTemplate, WRITE, ({ body }, caller) =>
+    serve(contract.createEmailTemplate, office('mail'), ({ body }, caller) =>
       asClub(caller, async (tx) => orRefused(await saveTemplate(tx, null, body, writingOf(caller)))),
     ),
-    serve(contract.updateEmailTemplate, WRITE, ({ params, body }, caller) =>
+    serve(contract.updateEmailTemplate, office('mail'), ({ params, body }, caller) =>
       asClub(caller, async (tx) =>
         orRefused(await saveTemplate(tx, params.template_id, body, writingOf(caller))),
       ),
     ),
-    serve(contract.deleteEmailTemplate, WRITE, ({ params }, caller) =>
+    serve(contract.deleteEmailTemplate, office('mail'), ({ params }, caller) =>
       asClub(caller, async (tx) => {
         orRefused(await deleteTemplate(tx, params.template_id, writingOf(caller)))
         return { deleted: true as const }

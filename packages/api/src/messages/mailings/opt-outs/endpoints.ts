@@ -7,14 +7,12 @@ import { registrarOf } from '../office/open-list.ts'
 import { OPT_OUT_CSV } from './opt-out-csv.ts'
 import { listOptOuts } from './opt-outs.queries.ts'
 
-const READ = office('read')
-
 /** Who hears from the club no more, for its admins and owners. */
 export const optOutEndpoints = (deps: Pick<Core, 'db' | 'now' | 'audit'>): ServedEndpoint[] => [
-  serve(contract, READ, ({ query }, caller) =>
+  serve(contract, office('mail'), ({ query }, caller) =>
     deps.db.withClub(caller.club.clubId, (tx) => listOptOuts(tx, registrarOf(caller), query)),
   ),
-  serve(listOptOutsCsv, READ, ({ query }, caller) =>
+  serve(listOptOutsCsv, office('mail'), ({ query }, caller) =>
     officeCsv(deps, caller, {
       ...{ room: 'opt-outs', columns: OPT_OUT_CSV, query },
       list: (tx, asked) => listOptOuts(tx, registrarOf(caller), asked),

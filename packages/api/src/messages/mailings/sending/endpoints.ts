@@ -31,9 +31,6 @@ const EXAMPLE = {
 }
 const EXAMPLE_LIST = 'your list'
 
-const READ = office('read')
-const WRITE = office('write')
-
 export type SendingDeps = MailingDeps & Pick<Core, 'audit'> & { letters: Letters }
 
 /** Sending a list and watching it go, for the admins and owners of the club that the call names. */
@@ -84,7 +81,7 @@ export function sendingEndpoints(deps: SendingDeps): ServedEndpoint[] {
   }
 
   return [
-    serve(contract.previewList, READ, async ({ params, body }, caller) => {
+    serve(contract.previewList, office('mail', { rate: 'read' }), async ({ params, body }, caller) => {
       const { to, letter, clubId } = await asClub(caller, (tx) =>
         letterFor(tx, caller, params.email_distribution_list_id, body.address),
       )
@@ -95,7 +92,7 @@ export function sendingEndpoints(deps: SendingDeps): ServedEndpoint[] {
         to: to && { address: to.address, first_name: to.first_name, last_name: to.last_name },
       }
     }),
-    serve(previewEmailTemplate, READ, async ({ body }, caller) => {
+    serve(previewEmailTemplate, office('mail', { rate: 'read' }), async ({ body }, caller) => {
       const { clubId, userId } = registrarOf(caller)
       for (const field of ['subject', 'content'] as const) {
         const fault = placeholderFault(body[field], field)
@@ -116,7 +113,7 @@ export function sendingEndpoints(deps: SendingDeps): ServedEndpoint[] {
       const render = await letters.templates()
       return render(letter, await letters.brandOf(clubId))
     }),
-    serve(contract.sendTestMail, WRITE, ({ params }, caller) =>
+    serve(contract.sendTestMail, office('mail'), ({ params }, caller) =>
       asClub(caller, async (tx) => {
         const listId = params.email_distribution_list_id
         const { letter, clubId, name } = await letterFor(tx, caller, listId, undefined)
@@ -133,36 +130,38 @@ export function sendingEndpoints(deps: SendingDeps): ServedEndpoint[] {
         return { sent_to: email }
       }),
     ),
-    serve(contract.sendList, WRITE, ({ params, body }, caller) =>
+    serve(contract.sendList, office('mail'), ({ params, body }, caller) =>
       asClub(caller, async (tx) => {
         const when = { at: body.at === undefined ? undefined : new Date(body.at), base: body.base_revision }
         const id = orRefused(await sendList(tx, params.email_distribution_list_id, when, writingOf(caller)))
         return shown(tx, caller, id)
       }),
     ),
-    serve(contract.listMailings, READ, ({ query }, caller) =>
+    serve(contract.listMailings, office('mail'), ({ query }, caller) =>
       asClub(caller, (tx) => listSendings(tx, caller.club.clubId, query)),
     ),
-    serve(contract.getMailing, READ, ({ params }, caller) =>
+    serve(contract.getMailing, office('mail'), ({ params }, caller) =>
       asClub(caller, (tx) => shown(tx, caller, params.mailing_id)),
     ),
-    serve(contract.pauseMailing, WRITE, ({ params }, caller) => steered(caller, params.mailing_id, 'pause')),
-    serve(contract.resumeMailing, WRITE, ({ params }, caller) =>
+    serve(contract.pauseMailing, office('mail'), ({ params }, caller) =>
+      steered(caller, params.mailing_id, 'pause'),
+    ),
+    serve(contract.resumeMailing, office('mail'), ({ params }, caller) =>
       steered(caller, params.mailing_id, 'resume'),
     ),
-    serve(contract.cancelMailing, WRITE, ({ params }, caller) =>
+    serve(contract.cancelMailing, office('mail'), ({ params }, caller) =>
       steered(caller, params.mailing_id, 'cancel'),
     ),
-    serve(contract.listMailingRecipients, READ, ({ params, query }, caller) =>
+    serve(contract.listMailingRecipients, office('mail'), ({ params, query }, caller) =>
       asClub(caller, async (tx) => {
         const { mailing_id: mailingId } = await shown(tx, caller, params.mailing_id)
         return listPeople(tx, { clubId: caller.club.clubId, mailingId }, query)
       }),
     ),
-    serve(contract.listSetAside, READ, ({ query }, caller) =>
+    serve(contract.listSetAside, office('mail'), ({ query }, caller) =>
       asClub(caller, (tx) => listAside(tx, caller.club.clubId, query)),
     ),
-    serve(contract.clearSetAside, WRITE, ({ params }, caller) =>
+    serve(contract.clearSetAside, office('mail'), ({ params }, caller) =>
       asClub(caller, async (tx) => {
         const { clubId } = caller.club
         const [gone] = await tx

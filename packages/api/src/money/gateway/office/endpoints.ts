@@ -10,7 +10,7 @@ import type { Core } from '#kernel/core.ts'
 import type { Tx } from '#kernel/db/database.ts'
 import type { Caller, SignedIn } from '#kernel/http/caller.ts'
 import { serve, type ServedEndpoint } from '#kernel/http/endpoints.ts'
-import { office, type RunningClub, standingIn } from '#kernel/http/guard.ts'
+import { office, ownPeople, type RunningClub, standingIn } from '#kernel/http/guard.ts'
 import type { PaymentGateway } from '#providers/payments/port.ts'
 import { paymentSetups } from '../tables.ts'
 import { keepState } from './keep-state.ts'
@@ -26,8 +26,6 @@ declare module '#kernel/security/audit.ts' {
   }
 }
 
-const READ = office('read')
-const WRITE = office('write')
 type At = Caller & { club: RunningClub; member: SignedIn }
 
 export interface SetupDeps extends Pick<Core, 'db' | 'now' | 'audit' | 'sites' | 'config'> {
@@ -69,8 +67,8 @@ export function paymentSetupEndpoints(deps: SetupDeps): ServedEndpoint[] {
   }
 
   return [
-    serve(contract.getPaymentsAccount, READ, (_, caller) => shown(caller)),
-    serve(contract.openPaymentsAccount, WRITE, async (_, caller) => {
+    serve(contract.getPaymentsAccount, office('money'), (_, caller) => shown(caller)),
+    serve(contract.openPaymentsAccount, ownPeople('money'), async (_, caller) => {
       if (!mayChange(caller)) throw ownersOnly()
       const { clubId } = caller.club
       const row = await read(caller)
@@ -107,7 +105,7 @@ export function paymentSetupEndpoints(deps: SetupDeps): ServedEndpoint[] {
       })
       return shown(caller)
     }),
-    serve(contract.linkPaymentsAccount, WRITE, async (_, caller) => {
+    serve(contract.linkPaymentsAccount, ownPeople('money'), async (_, caller) => {
       if (!mayChange(caller)) throw ownersOnly()
       const { account } = await read(caller)
       if (account === null) throw noAccount()
@@ -116,7 +114,7 @@ export function paymentSetupEndpoints(deps: SetupDeps): ServedEndpoint[] {
       await db.withClub(caller.club.clubId, (tx) => noteAndTell(tx, caller, 'linked', account))
       return { url }
     }),
-    serve(contract.checkPaymentsAccount, WRITE, async (_, caller) => {
+    serve(contract.checkPaymentsAccount, ownPeople('money'), async (_, caller) => {
       const { account } = await read(caller)
       if (account === null) throw noAccount()
       const found = await gateway.findAccount(account)
@@ -126,7 +124,7 @@ export function paymentSetupEndpoints(deps: SetupDeps): ServedEndpoint[] {
       )
       return shown(caller)
     }),
-    serve(contract.registerWalletDomain, WRITE, async (_, caller) => {
+    serve(contract.registerWalletDomain, ownPeople('money'), async (_, caller) => {
       const { clubId } = caller.club
       const row = await read(caller)
       const domain = domainOf(row)
@@ -143,7 +141,7 @@ export function paymentSetupEndpoints(deps: SetupDeps): ServedEndpoint[] {
       })
       return shown(caller)
     }),
-    serve(contract.setRefundLimit, WRITE, async ({ body }, caller) => {
+    serve(contract.setRefundLimit, ownPeople('money'), async ({ body }, caller) => {
       if (!mayChange(caller))
         throw new Refusal(403, 'owners_only', 'Only an owner of the club can change this.')
       const { clubId } = caller.club

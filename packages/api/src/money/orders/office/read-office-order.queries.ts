@@ -1,6 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { confirmRefund, type OfficeOrder } from '@clubhouse/contract/money/office/orders'
-import { neededToCall } from '@clubhouse/domain/office/call-rights'
+import type { OfficeOrder } from '@clubhouse/contract/money/office/orders'
 import { holds, type Standing } from '@clubhouse/domain/office/offices'
 import { cardName } from '@clubhouse/domain/money/orders/receipt'
 import type { PaidLine } from '@clubhouse/domain/money/orders/refund'
@@ -59,8 +58,8 @@ const COLLEAGUES = sql`(
   from users u join (select user_id, json_agg(role) as roles from club_roles k
     where k.club_id = o.club_id and k.role in ('admin', 'owner') group by user_id) r on r.user_id = u.id)`
 
-/** Whoever is named as the second may also be it. */
-const TO_CONFIRM = neededToCall(confirmRefund.method, confirmRefund.path)
+/** Whoever is named as the second may also be it: the endpoint asks for the same right. */
+export const TO_CONFIRM = ['money'] as const
 
 const LEDGER = sql`(
   select coalesce(json_agg(json_build_object('at', iso(t.at), 'kind', t.kind, 'account', e.account, 'amount', e.amount)

@@ -1,14 +1,14 @@
 import * as contract from '@clubhouse/contract/money/office/orders'
 import { Refusal } from '@clubhouse/contract/refusal'
 import { serve, type ServedEndpoint } from '#kernel/http/endpoints.ts'
-import { office } from '#kernel/http/guard.ts'
+import { ownPeople } from '#kernel/http/guard.ts'
 import type { OrderDeps, OrderRefusal } from '../deps.ts'
 import { askRefund, confirmRefund, declineRefund } from './ask-refund.ts'
 import { previewRefund } from './preview-refund.ts'
+import { TO_CONFIRM } from './read-office-order.queries.ts'
 import { repeatRefund } from './repeat-refund.ts'
 import type { tellOfOrder } from './tell-of-order.ts'
 
-const WRITE = office('write')
 const refusal = ({ status, code, message }: OrderRefusal) => new Refusal(status, code, message)
 
 /** Money that goes back: by one person, or by two. */
@@ -17,13 +17,14 @@ export function refundEndpoints(
   tell: ReturnType<typeof tellOfOrder>,
 ): ServedEndpoint[] {
   return [
-    serve(contract.previewRefund, WRITE, async ({ params, body }, { club: { clubId, userId } }) => {
+    serve(contract.previewRefund, ownPeople('money'), async ({ params, body }, { club }) => {
+      const { clubId, userId } = club
       const wanted = { clubId, orderId: params.order_id, ...body, requestedBy: userId, now: now() }
       const looked = await db.withClub(clubId, (tx) => previewRefund(tx, wanted, fulfilments))
       if (looked.ok) return looked.value
       throw refusal(looked.reason)
     }),
-    serve(contract.refundOrder, WRITE, ({ params: { order_id: orderId }, body }, caller) => {
+    serve(contract.refundOrder, ownPeople('money'), ({ params: { order_id: orderId }, body }, caller) => {
       const { clubId, userId } = caller.club
       const { request_id: requestId, ...wanted } = body
       return db.withClub(clubId, async (tx) => {
@@ -35,7 +36,7 @@ export function refundEndpoints(
         return { refund_ids, amount, waits }
       })
     }),
-    serve(contract.confirmRefund, WRITE, async ({ params }, caller) => {
+    serve(contract.confirmRefund, ownPeople(TO_CONFIRM), async ({ params }, caller) => {
       const { clubId, userId } = caller.club
       const { order_id: orderId, request_id: requestId } = params
       const made = await db.withClub(clubId, async (tx) => {
@@ -51,7 +52,7 @@ export function refundEndpoints(
       if ('code' in made) throw refusal(made)
       return made
     }),
-    serve(contract.declineRefund, WRITE, ({ params, body: { reason } }, caller) => {
+    serve(contract.declineRefund, ownPeople('money'), ({ params, body: { reason } }, caller) => {
       const { clubId, userId } = caller.club
       const { order_id: orderId, request_id: requestId } = params
       return db.withClub(clubId, async (tx) => {
@@ -61,7 +62,8 @@ export function refundEndpoints(
         return made.value
       })
     }),
-    serve(contract.repeatRefund, WRITE, ({ params, body: { request_id: requestId } }, caller) => {
+    serve(contract.repeatRefund, ownPeople('money'), ({ params, body }, caller) => {
+      const { request_id: requestId } = body
       const { clubId } = caller.club
       const { order_id: orderId, refund_id: refundId } = params
       return db.withClub(clubId, async (tx) => {

@@ -4,14 +4,11 @@ import { HOOK_ADDRESS } from '@clubhouse/domain/office/machines/machine-fields'
 import type { Tx } from '#kernel/db/database.ts'
 import type { Caller } from '#kernel/http/caller.ts'
 import { serve, type ServedEndpoint } from '#kernel/http/endpoints.ts'
-import { office, type RunningClub } from '#kernel/http/guard.ts'
+import { office, ownPeople, type RunningClub } from '#kernel/http/guard.ts'
 import type { AuditKind } from '#kernel/security/audit.ts'
 import type { HookDeps } from '../send-hooks.ts'
 import { listDeliveries } from './list-deliveries.queries.ts'
 import * as hooks from './webhooks.ts'
-
-const READ = office('read')
-const WRITE = office('write')
 
 type Working = Caller & { club: RunningClub }
 
@@ -37,14 +34,14 @@ export function hookEndpoints(deps: HookDeps): ServedEndpoint[] {
   }
 
   return [
-    serve(contract.listWebhooks, READ, (_, { club: { clubId } }) =>
+    serve(contract.listWebhooks, office('settings'), (_, { club: { clubId } }) =>
       db.withClub(clubId, async (tx) => ({ items: await hooks.listHooks(tx, clubId, now()) })),
     ),
-    serve(contract.getWebhook, READ, async ({ params }, { club: { clubId } }) => {
+    serve(contract.getWebhook, office('settings'), async ({ params }, { club: { clubId } }) => {
       const of = { clubId, id: params.webhook_id }
       return found(await db.withClub(clubId, (tx) => hooks.findHook(tx, of, now())))
     }),
-    serve(contract.createWebhook, WRITE, async ({ body }, caller) => {
+    serve(contract.createWebhook, ownPeople('settings'), async ({ body }, caller) => {
       const { clubId } = caller.club
       allow(hooks.wrongFields(body))
       await refuseInside(body.url)
@@ -59,7 +56,7 @@ export function hookEndpoints(deps: HookDeps): ServedEndpoint[] {
         }),
       )
     }),
-    serve(contract.changeWebhook, WRITE, async ({ params, body }, caller) => {
+    serve(contract.changeWebhook, ownPeople('settings'), async ({ params, body }, caller) => {
       const { clubId } = caller.club
       const of = { clubId, id: params.webhook_id }
       const before = found(await db.withClub(clubId, (tx) => hooks.findHook(tx, of, now())))
@@ -75,7 +72,7 @@ export function hookEndpoints(deps: HookDeps): ServedEndpoint[] {
         }),
       )
     }),
-    serve(contract.removeWebhook, WRITE, async ({ params }, caller) => {
+    serve(contract.removeWebhook, ownPeople('settings'), async ({ params }, caller) => {
       const { clubId } = caller.club
       const of = { clubId, id: params.webhook_id }
       found(
@@ -88,7 +85,7 @@ export function hookEndpoints(deps: HookDeps): ServedEndpoint[] {
       )
       return { deleted: true as const }
     }),
-    serve(contract.changeWebhookSecret, WRITE, async ({ params }, caller) => {
+    serve(contract.changeWebhookSecret, ownPeople('settings'), async ({ params }, caller) => {
       const { clubId } = caller.club
       return found(
         await db.withClub(clubId, async (tx) => {
@@ -99,7 +96,7 @@ export function hookEndpoints(deps: HookDeps): ServedEndpoint[] {
         }),
       )
     }),
-    serve(contract.testWebhook, WRITE, async ({ params }, caller) => {
+    serve(contract.testWebhook, ownPeople('settings'), async ({ params }, caller) => {
       const { clubId } = caller.club
       const of = { clubId, id: params.webhook_id }
       return found(
@@ -111,7 +108,8 @@ export function hookEndpoints(deps: HookDeps): ServedEndpoint[] {
         }),
       )
     }),
-    serve(contract.listWebhookDeliveries, READ, async ({ params, query }, { club: { clubId } }) => {
+    serve(contract.listWebhookDeliveries, office('settings'), async ({ params, query }, { club }) => {
+      const { clubId } = club
       const of = { clubId, id: params.webhook_id }
       return found(
         await db.withClub(clubId, async (tx) =>
@@ -119,7 +117,7 @@ export function hookEndpoints(deps: HookDeps): ServedEndpoint[] {
         ),
       )
     }),
-    serve(contract.sendDeliveryAgain, WRITE, async ({ params }, caller) => {
+    serve(contract.sendDeliveryAgain, ownPeople('settings'), async ({ params }, caller) => {
       const { clubId } = caller.club
       unlessRefused(
         await db.withClub(clubId, async (tx) => {

@@ -8,6 +8,9 @@ import { checkedAtDesk, checkedCard, isSteward, listedCards } from './check-card
 import { findClubName } from './club-name.queries.ts'
 import { type CardDeps, ownCards } from './own-cards.ts'
 
+/** Whoever may stand at the gate; a queue of people is let through as fast as pages are read. */
+const AT_THE_DESK = office(['people', 'teams', 'money'], { rate: 'read' })
+
 export function cardEndpoints(deps: CardDeps): ServedEndpoint[] {
   const { db, registry } = deps
   const clubAt = (caller: Caller, slug: string): string => {
@@ -32,7 +35,7 @@ export function cardEndpoints(deps: CardDeps): ServedEndpoint[] {
       if (!(await isSteward(caller, clubId))) throw notFound('The list')
       return listedCards(deps, clubId)
     }),
-    serve(checkOfficeCard, office('read'), async ({ body }, caller) => {
+    serve(checkOfficeCard, AT_THE_DESK, async ({ body }, caller) => {
       const { clubId } = caller.club
       return checkedAtDesk(deps, caller, {
         ...{ clubId, clubName: await findClubName(db, clubId), code: body.code },

@@ -8,15 +8,13 @@ import { FAMILY_CSV } from '../csv-columns.ts'
 import type { Among } from '../merge/endpoints.ts'
 import { listFamilies, listFamiliesForFile, readFamily } from './families.queries.ts'
 
-const READ = office('read')
-
 /** Those of a club who belong together, and who pays for them. */
 export function familyEndpoints(deps: Pick<Core, 'db' | 'now' | 'audit'>, among: Among): ServedEndpoint[] {
   return [
-    serve(contract.listFamilies, READ, ({ query }, caller) =>
+    serve(contract.listFamilies, office('people'), ({ query }, caller) =>
       among(caller, (tx, { today }) => listFamilies(tx, { clubId: caller.club.clubId, today }, query)),
     ),
-    serve(contract.listFamiliesCsv, READ, async ({ query }, caller) => {
+    serve(contract.listFamiliesCsv, office('people'), async ({ query }, caller) => {
       const { clubId } = caller.club
       const today = await among(caller, async (_tx, at) => at.today)
       return officeCsv(deps, caller, {
@@ -24,7 +22,7 @@ export function familyEndpoints(deps: Pick<Core, 'db' | 'now' | 'audit'>, among:
         list: (tx, asked) => listFamiliesForFile(tx, { clubId, today }, asked),
       })
     }),
-    serve(contract.getOfficeFamily, READ, async ({ params }, caller) => {
+    serve(contract.getOfficeFamily, office('people'), async ({ params }, caller) => {
       const at = { clubId: caller.club.clubId }
       const found = await among(caller, (tx, { today }) => readFamily(tx, { ...at, today }, params.family_id))
       if (!found) throw notFound('The family')

@@ -30,8 +30,8 @@ declare module '#kernel/security/audit.ts' {
   }
 }
 
-const READ = office('read')
-const WRITE = office('write')
+/** A coach looks, and puts nobody in. */
+const LOOKS = office(['people', 'teams'])
 
 /** Teams and the like, for a registrar to put together and a coach to look at. */
 export function groupEndpoints(deps: Pick<Core, 'db' | 'now' | 'audit'>): ServedEndpoint[] {
@@ -48,25 +48,25 @@ export function groupEndpoints(deps: Pick<Core, 'db' | 'now' | 'audit'>): Served
     return db.withClub(caller.club.clubId, work)
   }
   return [
-    serve(contract.listGroups, READ, ({ query }, caller) =>
+    serve(contract.listGroups, LOOKS, ({ query }, caller) =>
       looking(caller, async (tx, seeing) => ({
         ...(await listGroups(tx, seeing, query)),
         may_change: seeing.seesAll,
       })),
     ),
-    serve(contract.getGroup, READ, ({ params }, caller) =>
+    serve(contract.getGroup, LOOKS, ({ params }, caller) =>
       looking(caller, async (tx, seeing, today) => {
         const group = await readGroup(tx, seeing, { groupId: params.group_id, today })
         if (!group) throw notFound('The group')
         return group
       }),
     ),
-    serve(contract.getTeamList, READ, ({ params }, caller) =>
+    serve(contract.getTeamList, LOOKS, ({ params }, caller) =>
       looking(caller, (tx, seeing, today) =>
         takeTeamList(tx, seeing, { groupId: params.group_id, today, now: now() }),
       ),
     ),
-    serve(contract.getTeamListCsv, READ, async ({ params }, caller) => {
+    serve(contract.getTeamListCsv, LOOKS, async ({ params }, caller) => {
       // Asked for before the file begins: who may not have it is refused, and not sent half of it.
       const { group, seeing, today } = await looking(caller, async (tx, sees, day) => ({
         ...{ seeing: sees, today: day },
@@ -82,35 +82,35 @@ export function groupEndpoints(deps: Pick<Core, 'db' | 'now' | 'audit'>): Served
         },
       })
     }),
-    serve(contract.getGroupMember, READ, ({ params: { group_id: groupId, member_id: memberId } }, caller) =>
+    serve(contract.getGroupMember, LOOKS, ({ params: { group_id: groupId, member_id: memberId } }, caller) =>
       looking(caller, async (tx, seeing, today) => {
         const group = await readGroup(tx, seeing, { groupId, today })
         if (!group?.members.some(({ member_id: id }) => id === memberId)) throw notFound('The person')
         return readGroupMember(tx, group, memberId, { caller, today, now: now() })
       }),
     ),
-    serve(contract.createGroup, WRITE, ({ body }, caller) =>
+    serve(contract.createGroup, office('people'), ({ body }, caller) =>
       changing(caller, async (tx) => ({
         group_id: await createGroup(tx, body, { audit, caller, now: now() }),
       })),
     ),
-    serve(contract.changeGroup, WRITE, ({ params: { group_id }, body }, caller) =>
+    serve(contract.changeGroup, office('people'), ({ params: { group_id }, body }, caller) =>
       changing(caller, async (tx) => ({
         group_id,
         changed: await changeGroup(tx, group_id, body, { audit, caller, now: now() }),
       })),
     ),
-    serve(contract.addToGroup, WRITE, ({ params, body }, caller) =>
+    serve(contract.addToGroup, office('people'), ({ params, body }, caller) =>
       changing(caller, async (tx) => ({
         added: await addMembers(tx, params.group_id, body.member_ids, { audit, caller, now: now() }),
       })),
     ),
-    serve(contract.removeFromGroup, WRITE, ({ params }, caller) =>
+    serve(contract.removeFromGroup, office('people'), ({ params }, caller) =>
       changing(caller, async (tx) => ({
         removed: await removeMember(tx, params.group_id, params.member_id, { audit, caller, now: now() }),
       })),
     ),
-    serve(contract.nameManagers, WRITE, ({ params, body }, caller) =>
+    serve(contract.nameManagers, office('people'), ({ params, body }, caller) =>
       changing(caller, async (tx) => ({
         managers: await nameManagers(tx, params.group_id, body.user_ids, { audit, caller, now: now() }),
       })),

@@ -24,9 +24,6 @@ declare module '#kernel/security/audit.ts' {
   }
 }
 
-const READ = office('read')
-const WRITE = office('write')
-
 /** As the club, by its day, for whoever may look at its people. */
 export type Among = <T>(
   caller: At,
@@ -36,7 +33,7 @@ export type Among = <T>(
 /** People whom a club has twice. */
 export function mergeEndpoints({ audit }: Pick<Core, 'audit'>, among: Among): ServedEndpoint[] {
   return [
-    serve(contract.listDuplicates, READ, (_, caller) =>
+    serve(contract.listDuplicates, office('people'), (_, caller) =>
       among(caller, async (tx, { today, now }) => {
         const { clubId } = caller.club
         return {
@@ -45,11 +42,11 @@ export function mergeEndpoints({ audit }: Pick<Core, 'audit'>, among: Among): Se
         }
       }),
     ),
-    serve(contract.tellPeopleApart, WRITE, async ({ body }, caller) => {
+    serve(contract.tellPeopleApart, office('people'), async ({ body }, caller) => {
       await among(caller, (tx, day) => tellApart(tx, body, { audit, caller, ...day }))
       return { is_apart: body.is_apart }
     }),
-    serve(contract.previewMerge, READ, ({ query: { one_id, other_id } }, caller) =>
+    serve(contract.previewMerge, office('people'), ({ query: { one_id, other_id } }, caller) =>
       among(caller, async (tx, { today }) => {
         const { clubId } = caller.club
         const { kept, gone, bar } = await findTwo(tx, { clubId, today }, [one_id, other_id])
@@ -63,10 +60,10 @@ export function mergeEndpoints({ audit }: Pick<Core, 'audit'>, among: Among): Se
         }
       }),
     ),
-    serve(contract.mergePeople, WRITE, ({ body }, caller) =>
+    serve(contract.mergePeople, office('people'), ({ body }, caller) =>
       among(caller, (tx, day) => mergePeople(tx, body, { audit, caller, ...day })),
     ),
-    serve(contract.undoMerge, WRITE, ({ params }, caller) =>
+    serve(contract.undoMerge, office('people'), ({ params }, caller) =>
       among(caller, (tx, { now }) => undoMerge(tx, params.merge_id, { audit, caller, now })),
     ),
   ]

@@ -14,26 +14,25 @@ declare module '#kernel/security/audit.ts' {
   }
 }
 
-const READ = office('read')
-const WRITE = office('write')
-
 /** What somebody may ask of a club about their own data, done for them by those who run it. */
 export function requestEndpoints(deps: RequestDeps): ServedEndpoint[] {
   return [
-    serve(contract.copyPersonData, WRITE, ({ params, body }, caller) =>
+    serve(contract.copyPersonData, office('people'), ({ params, body }, caller) =>
       copyData(deps, caller, params.member_id, body),
     ),
-    serve(contract.getPersonErasure, READ, ({ params }, caller) =>
+    serve(contract.getPersonErasure, office('people'), ({ params }, caller) =>
       showErasure(deps, caller, params.member_id),
     ),
-    serve(contract.askPersonErasure, WRITE, ({ params, body }, caller) =>
+    serve(contract.askPersonErasure, office('people'), ({ params, body }, caller) =>
       askForErasure(deps, caller, params.member_id, body),
     ),
-    serve(contract.stopPersonErasure, WRITE, ({ params }, caller) =>
+    serve(contract.stopPersonErasure, office('people'), ({ params }, caller) =>
       stopErasure(deps, caller, params.member_id),
     ),
-    serve(contract.getOwnSignIn, READ, ({ params }, caller) => showOwnSignIn(deps, caller, params.member_id)),
-    serve(contract.offerOwnSignIn, WRITE, ({ params }, caller) =>
+    serve(contract.getOwnSignIn, office('people'), ({ params }, caller) =>
+      showOwnSignIn(deps, caller, params.member_id),
+    ),
+    serve(contract.offerOwnSignIn, office('people'), ({ params }, caller) =>
       offerSignIn(deps, caller, params.member_id),
     ),
   ]

@@ -20,9 +20,6 @@ import { listPlans, PLAN } from './plans.ts'
 import { listPrograms, PROGRAM } from './programs.ts'
 import { thingHandlers } from './thing-endpoints.ts'
 
-const READ = office('read')
-const WRITE = office('write')
-
 type At = Caller & { club: RunningClub }
 
 /** OPEN-120: what a club sells as membership, for its admins and owners. */
@@ -42,76 +39,88 @@ export function officeCatalogueEndpoints(deps: Pick<Core, 'db' | 'now' | 'audit'
   }
 
   return [
-    serve(programs.listOfficePrograms, READ, ({ query }, { club }) =>
+    serve(programs.listOfficePrograms, office('catalogue'), ({ query }, { club }) =>
       db.withClub(club.clubId, (tx) => listPrograms(tx, club.clubId, query, now())),
     ),
-    serve(programs.createProgram, WRITE, ({ body }, caller) => program.add(caller, body)),
-    serve(programs.getOfficeProgram, READ, ({ params }, caller) => program.read(caller, params.program_id)),
-    serve(programs.changeProgram, WRITE, ({ params, body }, caller) =>
+    serve(programs.createProgram, office('catalogue'), ({ body }, caller) => program.add(caller, body)),
+    serve(programs.getOfficeProgram, office('catalogue'), ({ params }, caller) =>
+      program.read(caller, params.program_id),
+    ),
+    serve(programs.changeProgram, office('catalogue'), ({ params, body }, caller) =>
       program.change(caller, params.program_id, body),
     ),
-    serve(programs.deleteProgram, WRITE, ({ params }, caller) => program.remove(caller, params.program_id)),
+    serve(programs.deleteProgram, office('catalogue'), ({ params }, caller) =>
+      program.remove(caller, params.program_id),
+    ),
 
-    serve(plans.listOfficePlans, READ, ({ query }, { club }) =>
+    serve(plans.listOfficePlans, office('catalogue'), ({ query }, { club }) =>
       db.withClub(club.clubId, (tx) => listPlans(tx, club.clubId, query, now())),
     ),
-    serve(plans.listOfficePlansCsv, READ, ({ query }, caller) =>
+    serve(plans.listOfficePlansCsv, office('catalogue'), ({ query }, caller) =>
       officeCsv(deps, caller, {
         ...{ room: 'plans', columns: PLAN_CSV, query },
         list: (tx, asked) => listPlans(tx, caller.club.clubId, asked, now()),
       }),
     ),
-    serve(plans.createPlan, WRITE, ({ body }, caller) => plan.add(caller, body)),
-    serve(plans.getOfficePlan, READ, ({ params }, caller) => plan.read(caller, params.plan_id)),
-    serve(plans.changePlan, WRITE, ({ params, body }, caller) => plan.change(caller, params.plan_id, body)),
-    serve(plans.deletePlan, WRITE, ({ params }, caller) => plan.remove(caller, params.plan_id)),
+    serve(plans.createPlan, office('catalogue'), ({ body }, caller) => plan.add(caller, body)),
+    serve(plans.getOfficePlan, office('catalogue'), ({ params }, caller) =>
+      plan.read(caller, params.plan_id),
+    ),
+    serve(plans.changePlan, office('catalogue'), ({ params, body }, caller) =>
+      plan.change(caller, params.plan_id, body),
+    ),
+    serve(plans.deletePlan, office('catalogue'), ({ params }, caller) => plan.remove(caller, params.plan_id)),
 
-    serve(bundles.listOfficeBundles, READ, ({ query }, { club }) =>
+    serve(bundles.listOfficeBundles, office('catalogue'), ({ query }, { club }) =>
       db.withClub(club.clubId, (tx) => listBundles(tx, club.clubId, query, now())),
     ),
-    serve(bundles.createBundle, WRITE, ({ body }, caller) => bundle.add(caller, body)),
-    serve(bundles.getOfficeBundle, READ, ({ params }, caller) => bundle.read(caller, params.bundle_id)),
-    serve(bundles.changeBundle, WRITE, ({ params, body }, caller) =>
+    serve(bundles.createBundle, office('catalogue'), ({ body }, caller) => bundle.add(caller, body)),
+    serve(bundles.getOfficeBundle, office('catalogue'), ({ params }, caller) =>
+      bundle.read(caller, params.bundle_id),
+    ),
+    serve(bundles.changeBundle, office('catalogue'), ({ params, body }, caller) =>
       bundle.change(caller, params.bundle_id, body),
     ),
-    serve(bundles.deleteBundle, WRITE, ({ params }, caller) => bundle.remove(caller, params.bundle_id)),
+    serve(bundles.deleteBundle, office('catalogue'), ({ params }, caller) =>
+      bundle.remove(caller, params.bundle_id),
+    ),
 
-    serve(discounts.listOfficeDiscounts, READ, ({ query }, { club }) =>
+    serve(discounts.listOfficeDiscounts, office('catalogue'), ({ query }, { club }) =>
       db.withClub(club.clubId, (tx) => listDiscounts(tx, club.clubId, query)),
     ),
-    serve(discounts.createDiscount, WRITE, ({ body }, caller) => discount.add(caller, body)),
-    serve(discounts.getOfficeDiscount, READ, ({ params }, caller) =>
+    serve(discounts.createDiscount, office('catalogue'), ({ body }, caller) => discount.add(caller, body)),
+    serve(discounts.getOfficeDiscount, office('catalogue'), ({ params }, caller) =>
       discount.read(caller, params.discount_id),
     ),
-    serve(discounts.changeDiscount, WRITE, ({ params, body }, caller) =>
+    serve(discounts.changeDiscount, office('catalogue'), ({ params, body }, caller) =>
       discount.change(caller, params.discount_id, body),
     ),
-    serve(discounts.deleteDiscount, WRITE, ({ params }, caller) =>
+    serve(discounts.deleteDiscount, office('catalogue'), ({ params }, caller) =>
       discount.remove(caller, params.discount_id),
     ),
 
-    serve(codes.listOfficeCodes, READ, ({ query }, { club }) =>
+    serve(codes.listOfficeCodes, office('catalogue'), ({ query }, { club }) =>
       db.withClub(club.clubId, (tx) => listCodes(tx, club.clubId, query, now())),
     ),
-    serve(codes.createCode, WRITE, async ({ body }, caller) =>
+    serve(codes.createCode, office('catalogue'), async ({ body }, caller) =>
       withUses(caller, await code.add(caller, body)),
     ),
-    serve(codes.getOfficeCode, READ, async ({ params }, caller) =>
+    serve(codes.getOfficeCode, office('catalogue'), async ({ params }, caller) =>
       withUses(caller, await code.read(caller, params.code_id)),
     ),
-    serve(codes.changeCode, WRITE, async ({ params, body }, caller) =>
+    serve(codes.changeCode, office('catalogue'), async ({ params, body }, caller) =>
       withUses(caller, await code.change(caller, params.code_id, body)),
     ),
-    serve(codes.deleteCode, WRITE, ({ params }, caller) => code.remove(caller, params.code_id)),
+    serve(codes.deleteCode, office('catalogue'), ({ params }, caller) => code.remove(caller, params.code_id)),
 
-    serve(copies.copySeason, WRITE, ({ body }, caller) =>
+    serve(copies.copySeason, office('catalogue'), ({ body }, caller) =>
       db.withClub(caller.club.clubId, async (tx) => {
         const made = await copySeason(tx, caller.club.clubId, body, writingOf(caller))
         if (made instanceof Refusal) throw made
         return { program_ids: made }
       }),
     ),
-    serve(copies.undoSeasonCopy, WRITE, ({ body }, caller) =>
+    serve(copies.undoSeasonCopy, office('catalogue'), ({ body }, caller) =>
       db.withClub(caller.club.clubId, async (tx) => {
         const refused = await undoCopy(tx, caller.club.clubId, body.program_ids, writingOf(caller))
         if (refused) throw refused

@@ -8,7 +8,7 @@ import type { Tx } from '#kernel/db/database.ts'
 import type { Writing } from '#site/drafts/port.ts'
 import type { Caller } from '#kernel/http/caller.ts'
 import { serve, type ServedEndpoint } from '#kernel/http/endpoints.ts'
-import { office, type RunningClub } from '#kernel/http/guard.ts'
+import { office, ownPeople, type RunningClub } from '#kernel/http/guard.ts'
 import { officeCsv } from '#kernel/http/office-csv.ts'
 import { type DrawDeps, runDraw } from '../draws/run-draw.ts'
 import { ENTRY_CSV } from './entry-csv.ts'
@@ -21,9 +21,6 @@ import { changePrizeDraw, createPrizeDraw, deletePrizeDraw, readPrizeDraw } from
 import { readDraw } from './read-draw.queries.ts'
 import { readDrum } from './read-drum.ts'
 import { confirmDraw, openDraw } from './two-people.ts'
-
-const READ = office('read')
-const WRITE = office('write')
 
 type At = Caller & { club: RunningClub }
 type Of = { clubId: string; drawId: string }
@@ -61,14 +58,14 @@ export function officeLotteryEndpoints(
   }
 
   return [
-    serve(lottos.listLottos, READ, ({ query }, { club }) =>
+    serve(lottos.listLottos, office('fundraising'), ({ query }, { club }) =>
       db.withClub(club.clubId, async (tx) => {
         const all = await readLottos(tx, club.clubId)
         const start = (query.page - 1) * query.per_page
         return collection(all.slice(start, start + query.per_page), all.length, query)
       }),
     ),
-    serve(lottos.createLotto, WRITE, ({ body }, caller) =>
+    serve(lottos.createLotto, ownPeople('fundraising'), ({ body }, caller) =>
       db.withClub(caller.club.clubId, async (tx) => {
         const { clubId } = caller.club
         const by = { writing: writingOf(caller), houseSecret: drawing.houseSecret }
@@ -77,10 +74,10 @@ export function officeLotteryEndpoints(
         return lottoOf(tx, { clubId, id })
       }),
     ),
-    serve(lottos.getLotto, READ, ({ params: { lottery_id: id } }, { club: { clubId } }) =>
+    serve(lottos.getLotto, office('fundraising'), ({ params: { lottery_id: id } }, { club: { clubId } }) =>
       db.withClub(clubId, (tx) => lottoOf(tx, { clubId, id })),
     ),
-    serve(lottos.changeLotto, WRITE, ({ params: { lottery_id: id }, body }, caller) =>
+    serve(lottos.changeLotto, ownPeople('fundraising'), ({ params: { lottery_id: id }, body }, caller) =>
       db.withClub(caller.club.clubId, async (tx) => {
         const { clubId } = caller.club
         const refused = await changeLotto(tx, { clubId, id }, body, writingOf(caller))
@@ -88,38 +85,41 @@ export function officeLotteryEndpoints(
         return lottoOf(tx, { clubId, id })
       }),
     ),
-    serve(contract.listLotteryDraws, READ, ({ query }, { club: { clubId } }) =>
+    serve(contract.listLotteryDraws, office('fundraising'), ({ query }, { club: { clubId } }) =>
       db.withClub(clubId, (tx) => listDraws(tx, { clubId, kind: 'Lotto' }, query)),
     ),
-    serve(contract.listPrizeDraws, READ, ({ query }, { club: { clubId } }) =>
+    serve(contract.listPrizeDraws, office('fundraising'), ({ query }, { club: { clubId } }) =>
       db.withClub(clubId, (tx) => listDraws(tx, { clubId, kind: 'Draw' }, query)),
     ),
-    serve(contract.getOfficeDraw, READ, ({ params }, caller) => after(caller, params.draw_id, null)),
-    serve(contract.listDrawEntries, READ, ({ params, query }, { club: { clubId } }) =>
+    serve(contract.getOfficeDraw, office('fundraising'), ({ params }, caller) =>
+      after(caller, params.draw_id, null),
+    ),
+    serve(contract.listDrawEntries, office('fundraising'), ({ params, query }, { club: { clubId } }) =>
       db.withClub(clubId, (tx) => entriesOf(tx, { clubId, drawId: params.draw_id }, query)),
     ),
-    serve(contract.listDrawEntriesCsv, READ, ({ params, query }, caller) =>
+    serve(contract.listDrawEntriesCsv, office('fundraising'), ({ params, query }, caller) =>
       officeCsv({ db, audit, now }, caller, {
         ...{ room: 'entries', columns: ENTRY_CSV, query },
         list: (tx, asked) => entriesOf(tx, { clubId: caller.club.clubId, drawId: params.draw_id }, asked),
       }),
     ),
-    serve(contract.openDraw, WRITE, ({ params }, caller) =>
+    serve(contract.openDraw, ownPeople('fundraising'), ({ params }, caller) =>
       after(caller, params.draw_id, (tx, of, writing) => openDraw(tx, of, writing, drawing.clock)),
     ),
-    serve(contract.confirmDraw, WRITE, async ({ params: { draw_id: drawId } }, caller) => {
+    serve(contract.confirmDraw, ownPeople('fundraising'), async ({ params: { draw_id: drawId } }, caller) => {
       await after(caller, drawId, (tx, of, writing) => confirmDraw(tx, of, writing, drawing.clock))
       // Somebody outside is asked here: between transactions. What cannot be drawn now is tried again each minute.
       await runDraw(drawing, { clubId: caller.club.clubId, drawId })
       return after(caller, drawId, null)
     }),
-    serve(contract.readDrum, WRITE, async ({ params: { draw_id: drawId }, body }, caller) => {
+    serve(contract.readDrum, ownPeople('fundraising'), async ({ params, body }, caller) => {
+      const { draw_id: drawId } = params
       const reading = { clubId: caller.club.clubId, drawId, picks: body.picks }
       const refused = await readDrum(drawing, reading, writingOf(caller))
       if (refused) throw refused
       return after(caller, drawId, null)
     }),
-    serve(contract.enterPaperTickets, WRITE, ({ params, body }, caller) =>
+    serve(contract.enterPaperTickets, ownPeople('fundraising'), ({ params, body }, caller) =>
       after(caller, params.draw_id, (tx, of, writing) =>
         enterPaperTickets(
           tx,
@@ -128,12 +128,12 @@ export function officeLotteryEndpoints(
         ),
       ),
     ),
-    serve(contract.takeBackPaperTickets, WRITE, ({ params }, caller) =>
+    serve(contract.takeBackPaperTickets, ownPeople('fundraising'), ({ params }, caller) =>
       after(caller, params.draw_id, (tx, of, writing) =>
         takeBackPaperTickets(tx, { ...of, saleId: params.sale_id }, writing),
       ),
     ),
-    serve(prize.createPrizeDraw, WRITE, ({ body }, caller) =>
+    serve(prize.createPrizeDraw, ownPeople('fundraising'), ({ body }, caller) =>
       db.withClub(caller.club.clubId, async (tx) => {
         const { clubId } = caller.club
         const by = { writing: writingOf(caller), houseSecret: drawing.houseSecret }
@@ -142,10 +142,10 @@ export function officeLotteryEndpoints(
         return prizeDraw(tx, { clubId, drawId })
       }),
     ),
-    serve(prize.getPrizeDraw, READ, ({ params }, { club: { clubId } }) =>
+    serve(prize.getPrizeDraw, office('fundraising'), ({ params }, { club: { clubId } }) =>
       db.withClub(clubId, (tx) => prizeDraw(tx, { clubId, drawId: params.draw_id })),
     ),
-    serve(prize.changePrizeDraw, WRITE, ({ params, body }, caller) =>
+    serve(prize.changePrizeDraw, ownPeople('fundraising'), ({ params, body }, caller) =>
       db.withClub(caller.club.clubId, async (tx) => {
         const of = { clubId: caller.club.clubId, drawId: params.draw_id }
         const refused = await changePrizeDraw(tx, of, body, writingOf(caller))
@@ -153,7 +153,7 @@ export function officeLotteryEndpoints(
         return prizeDraw(tx, of)
       }),
     ),
-    serve(prize.deletePrizeDraw, WRITE, ({ params }, caller) =>
+    serve(prize.deletePrizeDraw, ownPeople('fundraising'), ({ params }, caller) =>
       db.withClub(caller.club.clubId, async (tx) => {
         const of = { clubId: caller.club.clubId, drawId: params.draw_id }
         const refused = await deletePrizeDraw(tx, of, writingOf(caller))

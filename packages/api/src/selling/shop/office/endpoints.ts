@@ -27,9 +27,6 @@ declare module '#kernel/security/audit.ts' {
   }
 }
 
-const READ = office('read')
-const WRITE = office('write')
-
 type At = Caller & { club: RunningClub }
 
 /** What was bought in the shop, for those who hand it over. Marking it twice, by one or by two people, marks it once. */
@@ -60,11 +57,15 @@ function handOutEndpoints({ db, now, audit }: Pick<Core, 'db' | 'now' | 'audit'>
     })
 
   return [
-    serve(contract.listHandOuts, READ, ({ query }, { club: { clubId } }) =>
+    serve(contract.listHandOuts, office('shop'), ({ query }, { club: { clubId } }) =>
       db.withClub(clubId, (tx) => listHandOuts(tx, clubId, query)),
     ),
-    serve(contract.handOut, WRITE, ({ params }, caller) => marked(caller, params.order_item_id, true)),
-    serve(contract.undoHandOut, WRITE, ({ params }, caller) => marked(caller, params.order_item_id, false)),
+    serve(contract.handOut, office('shop'), ({ params }, caller) =>
+      marked(caller, params.order_item_id, true),
+    ),
+    serve(contract.undoHandOut, office('shop'), ({ params }, caller) =>
+      marked(caller, params.order_item_id, false),
+    ),
   ]
 }
 
@@ -75,26 +76,30 @@ export function officeShopEndpoints(deps: Pick<Core, 'db' | 'now' | 'audit'>): S
   const promotion = thingHandlers(deps)(PROMOTION)
   return [
     ...handOutEndpoints(deps),
-    serve(shopItems.listOfficeShopItems, READ, ({ query }, { club }) =>
+    serve(shopItems.listOfficeShopItems, office('shop'), ({ query }, { club }) =>
       db.withClub(club.clubId, (tx) => listItems(tx, club.clubId, query, now())),
     ),
-    serve(shopItems.createShopItem, WRITE, ({ body }, caller) => item.add(caller, body)),
-    serve(shopItems.getOfficeShopItem, READ, ({ params }, caller) => item.read(caller, params.item_id)),
-    serve(shopItems.changeShopItem, WRITE, ({ params, body }, caller) =>
+    serve(shopItems.createShopItem, office('shop'), ({ body }, caller) => item.add(caller, body)),
+    serve(shopItems.getOfficeShopItem, office('shop'), ({ params }, caller) =>
+      item.read(caller, params.item_id),
+    ),
+    serve(shopItems.changeShopItem, office('shop'), ({ params, body }, caller) =>
       item.change(caller, params.item_id, body),
     ),
-    serve(shopItems.deleteShopItem, WRITE, ({ params }, caller) => item.remove(caller, params.item_id)),
-    serve(promotions.listOfficePromotions, READ, ({ query }, { club }) =>
+    serve(shopItems.deleteShopItem, office('shop'), ({ params }, caller) =>
+      item.remove(caller, params.item_id),
+    ),
+    serve(promotions.listOfficePromotions, office('shop'), ({ query }, { club }) =>
       db.withClub(club.clubId, (tx) => listPromotions(tx, club.clubId, query, now())),
     ),
-    serve(promotions.createPromotion, WRITE, ({ body }, caller) => promotion.add(caller, body)),
-    serve(promotions.getOfficePromotion, READ, ({ params }, caller) =>
+    serve(promotions.createPromotion, office('shop'), ({ body }, caller) => promotion.add(caller, body)),
+    serve(promotions.getOfficePromotion, office('shop'), ({ params }, caller) =>
       promotion.read(caller, params.promotion_id),
     ),
-    serve(promotions.changePromotion, WRITE, ({ params, body }, caller) =>
+    serve(promotions.changePromotion, office('shop'), ({ params, body }, caller) =>
       promotion.change(caller, params.promotion_id, body),
     ),
-    serve(promotions.deletePromotion, WRITE, ({ params }, caller) =>
+    serve(promotions.deletePromotion, office('shop'), ({ params }, caller) =>
       promotion.remove(caller, params.promotion_id),
     ),
   ]

@@ -15,9 +15,6 @@ import { HOUSEHOLD_CSV } from './household-csv.ts'
 import { offerByHand } from './offer-by-hand.ts'
 import { findHousehold, findLine, listHouseholds, listLines } from './waiting-lists.queries.ts'
 
-const READ = office('read')
-const WRITE = office('write')
-
 type At = Caller & { club: RunningClub }
 
 /** What every act tells of itself. */
@@ -65,33 +62,35 @@ export function officeWaitingEndpoints(deps: Pick<Core, 'db' | 'now' | 'audit' |
   const of = (caller: At, waitingId: string) => ({ clubId: caller.club.clubId, waitingId, now: now() })
 
   return [
-    serve(contract.listWaitingLists, READ, ({ query }, { club }) =>
+    serve(contract.listWaitingLists, office('people'), ({ query }, { club }) =>
       db.withClub(club.clubId, (tx) => listLines(tx, club.clubId, query, now())),
     ),
-    serve(contract.getWaitingList, READ, ({ params }, { club }) =>
+    serve(contract.getWaitingList, office('people'), ({ params }, { club }) =>
       db.withClub(club.clubId, async (tx) => {
         const found = await findLine(tx, club.clubId, params.plan_id, now())
         if (!found) throw notFound('The plan')
         return found
       }),
     ),
-    serve(contract.listWaitingHouseholds, READ, ({ query }, { club }) =>
+    serve(contract.listWaitingHouseholds, office('people'), ({ query }, { club }) =>
       db.withClub(club.clubId, (tx) => listHouseholds(tx, club.clubId, query, now())),
     ),
-    serve(contract.listWaitingHouseholdsCsv, READ, ({ query }, caller) =>
+    serve(contract.listWaitingHouseholdsCsv, office('people'), ({ query }, caller) =>
       officeCsv(deps, caller, {
         ...{ room: 'waiting-list', columns: HOUSEHOLD_CSV, query },
         list: (tx, asked) => listHouseholds(tx, caller.club.clubId, asked, now()),
       }),
     ),
-    serve(contract.getWaitingHousehold, READ, ({ params }, caller) => read(caller, params.waiting_id)),
-    serve(contract.addWaitingHousehold, WRITE, async ({ body }, caller) => {
+    serve(contract.getWaitingHousehold, office('people'), ({ params }, caller) =>
+      read(caller, params.waiting_id),
+    ),
+    serve(contract.addWaitingHousehold, office('people'), async ({ body }, caller) => {
       const { plan_id: planId, email, count } = body
       const adding = { clubId: caller.club.clubId, planId, email, count, now: now() }
       const { waitingId } = await act(caller, 'waiting-added', (tx) => addToLine(tx, adding))
       return read(caller, waitingId)
     }),
-    serve(contract.offerPlaceByHand, WRITE, async ({ params, body }, caller) => {
+    serve(contract.offerPlaceByHand, office('people'), async ({ params, body }, caller) => {
       const { reason = null, makes_room: makesRoom } = body
       const asked = { ...of(caller, params.waiting_id), reason, makesRoom }
       await act(caller, 'place-offered-by-hand', (tx) => offerByHand(tx, asked), {
@@ -103,7 +102,7 @@ export function officeWaitingEndpoints(deps: Pick<Core, 'db' | 'now' | 'audit' |
       })
       return read(caller, params.waiting_id)
     }),
-    serve(contract.extendOffer, WRITE, async ({ params, body }, caller) => {
+    serve(contract.extendOffer, office('people'), async ({ params, body }, caller) => {
       const asked = of(caller, params.waiting_id)
       const by = { days: body.days, from: body.offered_until }
       await act(caller, 'offer-extended', (tx) => extendOffer(tx, asked, by), {
@@ -112,7 +111,7 @@ export function officeWaitingEndpoints(deps: Pick<Core, 'db' | 'now' | 'audit' |
       })
       return read(caller, params.waiting_id)
     }),
-    serve(contract.withdrawOffer, WRITE, async ({ params, body }, caller) => {
+    serve(contract.withdrawOffer, office('people'), async ({ params, body }, caller) => {
       const asked = of(caller, params.waiting_id)
       const { reason, keeps_place: keepsPlace } = body
       await act(caller, 'offer-withdrawn', (tx) => withdrawOffer(tx, asked, { reason, keepsPlace }), {
@@ -120,7 +119,7 @@ export function officeWaitingEndpoints(deps: Pick<Core, 'db' | 'now' | 'audit' |
       })
       return { withdrawn: true as const }
     }),
-    serve(contract.removeWaitingHousehold, WRITE, async ({ params }, caller) => {
+    serve(contract.removeWaitingHousehold, office('people'), async ({ params }, caller) => {
       const asked = of(caller, params.waiting_id)
       await act(caller, 'waiting-removed', (tx) => removeFromLine(tx, asked))
       return { removed: true as const }

@@ -5,17 +5,16 @@ import { office } from '#kernel/http/guard.ts'
 import { readContact, saveContact } from './contact.ts'
 import { listFeatures, switchFeature } from './features.ts'
 
-const READ = office('read')
-const WRITE = office('write')
-
 /** OPEN-120: settings of a club that are live as soon as they are saved, for its admins and owners. */
 export const clubSettingEndpoints = (deps: Pick<Core, 'db' | 'audit' | 'now'>): ServedEndpoint[] => [
-  serve(contract.getContactDetails, READ, (_, caller) => readContact(deps, caller)),
-  serve(contract.saveContactDetails, WRITE, ({ body }, caller) => saveContact(deps, caller, body)),
-  serve(contract.listFeatures, READ, async (_, caller) => ({
+  serve(contract.getContactDetails, office('settings'), (_, caller) => readContact(deps, caller)),
+  serve(contract.saveContactDetails, office('settings'), ({ body }, caller) =>
+    saveContact(deps, caller, body),
+  ),
+  serve(contract.listFeatures, office('settings'), async (_, caller) => ({
     items: await listFeatures(deps, caller, deps.now()),
   })),
-  serve(contract.switchFeature, WRITE, async ({ body }, caller) => ({
+  serve(contract.switchFeature, office('settings'), async ({ body }, caller) => ({
     items: await switchFeature(deps, caller, body, deps.now()),
   })),
 ]

@@ -21,9 +21,6 @@ import { listArticles } from './list-articles.queries.ts'
 import { previewedArticle } from './previewed-article.ts'
 import { readArticle } from './read-article.ts'
 
-const READ = office('read')
-const WRITE = office('write')
-
 type At = Caller & { club: RunningClub }
 type Change = (tx: Tx, subject: room.Subject, writing: room.Writing) => Promise<Refusal | null>
 export type ArticleDeps = Pick<Core, 'db' | 'now' | 'audit' | 'sites' | 'registry' | 'config'>
@@ -54,10 +51,10 @@ export function officeArticleEndpoints(deps: ArticleDeps): ServedEndpoint[] {
     })
 
   return [
-    serve(contract.listOfficeArticles, READ, ({ query }, { club }) =>
+    serve(contract.listOfficeArticles, office('content'), ({ query }, { club }) =>
       db.withClub(club.clubId, (tx) => listArticles(tx, club.clubId, query, now())),
     ),
-    serve(contract.listOfficeArticlesCsv, READ, ({ query }, caller) =>
+    serve(contract.listOfficeArticlesCsv, office('content'), ({ query }, caller) =>
       officeCsv(deps, caller, {
         room: query.types?.includes('News') === false ? 'pages' : 'news',
         columns: ARTICLE_CSV,
@@ -65,7 +62,7 @@ export function officeArticleEndpoints(deps: ArticleDeps): ServedEndpoint[] {
         list: (tx, asked) => listArticles(tx, caller.club.clubId, asked, now()),
       }),
     ),
-    serve(contract.createArticle, WRITE, async ({ body }, caller) =>
+    serve(contract.createArticle, office('content'), async ({ body }, caller) =>
       db.withClub(caller.club.clubId, async (tx) => {
         const id = await createArticle(tx, caller.club.clubId, body, writingOf(caller))
         const article = typeof id === 'string' ? await readArticle(tx, subjectOf(caller, id), now()) : null
@@ -74,10 +71,10 @@ export function officeArticleEndpoints(deps: ArticleDeps): ServedEndpoint[] {
         return article
       }),
     ),
-    serve(contract.getOfficeArticle, READ, ({ params }, caller) =>
+    serve(contract.getOfficeArticle, office('content'), ({ params }, caller) =>
       found(caller, params.article_id, (tx, subject) => readArticle(tx, subject, now())),
     ),
-    serve(contract.saveArticleDraft, WRITE, ({ params, body }, caller) =>
+    serve(contract.saveArticleDraft, office('content'), ({ params, body }, caller) =>
       changed(caller, params.article_id, async (tx, subject, writing) => {
         const { base_revision: base, draft, archived } = body
         const content = draft && { ...draft, content: sanitiseContent(draft.content, { pictures: 'ours' }) }
@@ -87,14 +84,14 @@ export function officeArticleEndpoints(deps: ArticleDeps): ServedEndpoint[] {
         return archived === undefined ? null : archiveArticle(tx, subject, archived, writing)
       }),
     ),
-    serve(contract.deleteArticle, WRITE, ({ params }, caller) =>
+    serve(contract.deleteArticle, office('content'), ({ params }, caller) =>
       found(caller, params.article_id, async (tx, subject) => {
         const refused = await deleteArticle(tx, subject, writingOf(caller))
         if (refused) throw refused
         return { deleted: true as const }
       }),
     ),
-    serve(contract.publishArticle, WRITE, ({ params, body }, caller) =>
+    serve(contract.publishArticle, office('content'), ({ params, body }, caller) =>
       changed(caller, params.article_id, async (tx, subject, writing) => {
         const at = body.at === undefined ? undefined : new Date(body.at)
         const published = { base: body.base_revision, at }
@@ -103,32 +100,32 @@ export function officeArticleEndpoints(deps: ArticleDeps): ServedEndpoint[] {
         return noteSchedule(tx, subject, at, writing)
       }),
     ),
-    serve(contract.unpublishArticle, WRITE, ({ params }, caller) =>
+    serve(contract.unpublishArticle, office('content'), ({ params }, caller) =>
       changed(caller, params.article_id, unpublishArticle),
     ),
-    serve(contract.discardArticleDraft, WRITE, ({ params, query }, caller) =>
+    serve(contract.discardArticleDraft, office('content'), ({ params, query }, caller) =>
       changed(caller, params.article_id, (tx, subject, writing) =>
         room.discardDraft(tx, articleKind, subject, query.base_revision, writing),
       ),
     ),
-    serve(contract.listArticleRevisions, READ, ({ params }, caller) =>
+    serve(contract.listArticleRevisions, office('content'), ({ params }, caller) =>
       found(caller, params.article_id, async (tx, subject) => {
         if (!(await articleKind.origin(tx, subject))) return null
         return { items: await room.listRevisions(tx, articleKind.kind, subject) }
       }),
     ),
-    serve(contract.getArticleRevision, READ, ({ params }, caller) =>
+    serve(contract.getArticleRevision, office('content'), ({ params }, caller) =>
       found(caller, params.article_id, (tx, subject) =>
         room.readRevision(tx, articleKind, subject, params.number),
       ),
     ),
-    serve(contract.restoreArticleRevision, WRITE, ({ params, body }, caller) =>
+    serve(contract.restoreArticleRevision, office('content'), ({ params, body }, caller) =>
       changed(caller, params.article_id, (tx, subject, writing) => {
         const wanted = { base: body.base_revision, number: params.number }
         return room.restoreRevision(tx, articleKind, subject, wanted, writing)
       }),
     ),
-    serve(contract.previewArticle, WRITE, ({ params }, caller) =>
+    serve(contract.previewArticle, office('content'), ({ params }, caller) =>
       found(caller, params.article_id, async (tx, subject) => {
         const article = await readArticle(tx, subject, now())
         const [club] = await tx.select({ slug: clubs.slug }).from(clubs).where(eq(clubs.id, subject.clubId))

@@ -17,10 +17,8 @@ import { readSettings, settingChanges, type StoredSettings, tidySettings } from 
 import { syncState } from './sync-state.ts'
 import { testConnection } from './test-connection.ts'
 
-const READ = office('read')
-const WRITE = office('write')
 /** Each is a question to somebody else, who counts them. */
-const ASK = office('search')
+const ASK = office('settings', { rate: 'search' })
 
 type Deps = MatchDeps & Pick<Core, 'audit'>
 
@@ -55,10 +53,10 @@ export function officeFixtureEndpoints(deps: Deps): ServedEndpoint[] {
     })
 
   return [
-    serve(contract.getFixtureSettings, READ, (_, { club }) =>
+    serve(contract.getFixtureSettings, office('settings'), (_, { club }) =>
       db.withClub(club.clubId, (tx) => answered(tx, club.clubId)),
     ),
-    serve(contract.saveFixtureSettings, WRITE, ({ body }, caller) => {
+    serve(contract.saveFixtureSettings, office('settings'), ({ body }, caller) => {
       const { clubId, userId } = caller.club
       return db.withClub(clubId, async (tx) => {
         const before = await readSettings(tx, clubId, true)

@@ -11,9 +11,6 @@ import { listSponsors } from './list-sponsors.queries.ts'
 import { readSponsor } from './read-sponsor.ts'
 import { addSponsor, changeSponsor } from './save-sponsor.ts'
 
-const READ = office('read')
-const WRITE = office('write')
-
 type At = Caller & { club: RunningClub }
 type Change = (tx: Tx, of: { clubId: string; id: string }, writing: Writing) => Promise<Refusal | null>
 
@@ -36,10 +33,10 @@ export function officeSponsorEndpoints({
     })
 
   return [
-    serve(contract.listOfficeSponsors, READ, ({ query }, { club }) =>
+    serve(contract.listOfficeSponsors, office('content'), ({ query }, { club }) =>
       db.withClub(club.clubId, (tx) => listSponsors(tx, club.clubId, query, now())),
     ),
-    serve(contract.addSponsor, WRITE, ({ body }, caller) => {
+    serve(contract.addSponsor, office('content'), ({ body }, caller) => {
       const { clubId } = caller.club
       return db.withClub(clubId, async (tx) => {
         const writing = writingOf(caller)
@@ -50,7 +47,7 @@ export function officeSponsorEndpoints({
         return sponsor
       })
     }),
-    serve(contract.orderSponsors, WRITE, ({ body }, caller) => {
+    serve(contract.orderSponsors, office('content'), ({ body }, caller) => {
       const { clubId } = caller.club
       return db.withClub(clubId, async (tx) => {
         const refused = await orderSponsors(tx, clubId, body.sponsor_ids, writingOf(caller))
@@ -58,10 +55,10 @@ export function officeSponsorEndpoints({
         return { ordered: true as const }
       })
     }),
-    serve(contract.getOfficeSponsor, READ, ({ params }, caller) =>
+    serve(contract.getOfficeSponsor, office('content'), ({ params }, caller) =>
       changed(caller, params.sponsor_id, null, writingOf(caller)),
     ),
-    serve(contract.changeSponsor, WRITE, ({ params, body }, caller) =>
+    serve(contract.changeSponsor, office('content'), ({ params, body }, caller) =>
       changed(
         caller,
         params.sponsor_id,
@@ -69,10 +66,10 @@ export function officeSponsorEndpoints({
         writingOf(caller),
       ),
     ),
-    serve(contract.removeSponsor, WRITE, ({ params }, caller) =>
+    serve(contract.removeSponsor, office('content'), ({ params }, caller) =>
       changed(caller, params.sponsor_id, removeSponsor, writingOf(caller)),
     ),
-    serve(contract.bringBackSponsor, WRITE, ({ params }, caller) =>
+    serve(contract.bringBackSponsor, office('content'), ({ params }, caller) =>
       changed(caller, params.sponsor_id, bringBackSponsor, writingOf(caller)),
     ),
   ]
