@@ -77,7 +77,11 @@ export function reportOn(asked, modules, errors) {
     if (state === 'failed') bad.push(file)
   }
   return {
-    ...{ ...counts, errors: errors.length, broken, silent: [...silent.keys()], parts },
+    ...counts,
+    errors: errors.length,
+    broken,
+    silent: [...silent.keys()],
+    parts,
     bad: [...bad, ...silent.values()].map((file) => ({ project: file.project.name, file: pathOf(file) })),
     dear: timed.filter(({ ms }) => ms > DEAR_MS).length,
     slowest: slowestOf(timed),

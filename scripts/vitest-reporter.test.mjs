@@ -32,7 +32,11 @@ test('a file that was asked to run and never ended is named, whether it had begu
     module('died.test.ts', 'pending', [{ state: 'passed' }, { state: 'pending' }]),
   ]
   expect(reportOn(/** @type {never} */ (asked), /** @type {never} */ (modules), [])).toEqual({
-    ...{ passed: 3, failed: 1, skipped: 1, errors: 0, broken: [] },
+    passed: 3,
+    failed: 1,
+    skipped: 1,
+    errors: 0,
+    broken: [],
     silent: ['api never-begun.test.ts', 'api died.test.ts'],
     parts: { api: { files: 2, tests: 5, ms: 240 } },
     bad: [
@@ -51,7 +55,8 @@ test('a file that cannot be loaded has no tests and is broken', () => {
     [],
   )
   expect(report).toMatchObject({
-    ...{ broken: ['a.test.ts'], silent: [] },
+    broken: ['a.test.ts'],
+    silent: [],
     bad: [{ project: 'api', file: 'a.test.ts' }],
   })
 })

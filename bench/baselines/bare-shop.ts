@@ -177,8 +177,14 @@ app.post<{ Body: { shopping_cart_id: string } }>('/checkouts', ({ body: { shoppi
     }
     await addOrder(client, [order, cart, carts[0].user_id, item.price_seen])
     await addOrderItem(client, [
-      ...[randomUUID(), order, item.product_id, item.name, item.stock_id, item.member_id],
-      ...[item.member_answers_id, item.price_seen],
+      randomUUID(),
+      order,
+      item.product_id,
+      item.name,
+      item.stock_id,
+      item.member_id,
+      item.member_answers_id,
+      item.price_seen,
     ])
     await addPayment(client, [randomUUID(), order, token, item.price_seen])
     await addAtGateway(client, [token, order, item.price_seen])

@@ -13,7 +13,10 @@ const PAGE_CACHE_MB = 64
 export async function manyClubRows(databaseUrl: string): Promise<Row[]> {
   const data = temporaryFolder()
   const running = await startClubhouse({
-    ...{ DATABASE_URL: databaseUrl, DATA_DIR: data.path, MODE: 'demo', PAGE_CACHE_MB: String(PAGE_CACHE_MB) },
+    DATABASE_URL: databaseUrl,
+    DATA_DIR: data.path,
+    MODE: 'demo',
+    PAGE_CACHE_MB: String(PAGE_CACHE_MB),
   })
   const pool = new pg.Pool({ connectionString: databaseUrl, max: 1 })
   try {

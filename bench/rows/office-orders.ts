@@ -10,17 +10,23 @@ const LIMIT_MS = 100
 
 /** What a treasurer opens, and each filter that can be set. */
 const PAGES = [
-  ...['', 'page=400&per_page=25', 'sort=total', 'sort=buyer&sort_direction=asc', 'filter=buyer 777'],
-  ...[
-    'money=late',
-    'status=Completed',
-    'owing=true',
-    'attention=true',
-    'back=true',
-    'way=cash',
-    'channel=gate',
-  ],
-  ...['type=Plan', 'product=senior', 'member=buyer 9', 'number=10500', 'from=2026-01-01&to=2026-03-31'],
+  '',
+  'page=400&per_page=25',
+  'sort=total',
+  'sort=buyer&sort_direction=asc',
+  'filter=buyer 777',
+  'money=late',
+  'status=Completed',
+  'owing=true',
+  'attention=true',
+  'back=true',
+  'way=cash',
+  'channel=gate',
+  'type=Plan',
+  'product=senior',
+  'member=buyer 9',
+  'number=10500',
+  'from=2026-01-01&to=2026-03-31',
   'amount_from=10000&amount_to=12000',
 ]
 

@@ -57,7 +57,8 @@ test.describe('The navbar', { tag: '@desktop' }, () => {
     const fees = menu(page).getByRole('link', { name: 'Fees', includeHidden: true })
     await expect(fees).toHaveAttribute('href', '/pages/fees')
     const league = menu(page).getByRole('link', {
-      ...{ name: 'League site (opens in a new tab)', includeHidden: true },
+      name: 'League site (opens in a new tab)',
+      includeHidden: true,
     })
     await expect(league).toHaveAttribute('href', 'https://four-coasts-league.example/')
     await expect(league).toHaveAttribute('target', '_blank')

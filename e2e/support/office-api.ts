@@ -24,7 +24,8 @@ export async function officeApi(request: APIRequestContext) {
   )
   return <Reply>(path: string, data: object, method: 'POST' | 'PATCH' = 'POST'): Promise<Reply> =>
     send<Reply>(siteUrl('backoffice', `/api/v2/backoffice${path}`), {
-      ...{ method, data },
+      method,
+      data,
       headers: { authorization: `Bearer ${token}`, 'x-account-id': account },
     })
 }

@@ -25,8 +25,10 @@ export default async function startServers({ workers }: FullConfig) {
   const postgres = binaries ? await startPostgres(binaries) : null
   const folder = mkdtempSync(path.join(tmpdir(), 'clubhouse-template-'))
   const template = [
-    ...['--template', postgres?.createDatabase('demo_template') ?? path.join(folder, 'database.tar')],
-    ...['--folder', path.join(folder, 'data')],
+    '--template',
+    postgres?.createDatabase('demo_template') ?? path.join(folder, 'database.tar'),
+    '--folder',
+    path.join(folder, 'data'),
   ]
   const domains = (process.env['E2E_BASE_DOMAIN'] ?? '').split(',')
   const controls = (process.env['E2E_CONTROL_PORTS'] ?? '').split(',')

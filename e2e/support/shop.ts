@@ -36,18 +36,31 @@ export interface Wanted {
 
 /** Whoever joins, old enough for what adults join. */
 const ADULT: Record<string, Answer> = {
-  ...{ first_name: 'Nóra', last_name: 'Tester', email: 'nora@home.example', mobile: '0861234567' },
-  ...{ country: 'Ireland', county: 'Galway', address_line1: '1 Quay Road', city: 'Dunvarra' },
+  first_name: 'Nóra',
+  last_name: 'Tester',
+  email: 'nora@home.example',
+  mobile: '0861234567',
+  country: 'Ireland',
+  county: 'Galway',
+  address_line1: '1 Quay Road',
+  city: 'Dunvarra',
   date_of_birth: '1985-05-20T00:00:00.000Z',
-  ...{ emergency_contact_name: 'Colm Hallaran', emergency_contact_phone: '0861234567' },
-  ...{ has_medical_condition: false, 'jersey-size': 'M', code_of_conduct: true, data_consent: true },
+  emergency_contact_name: 'Colm Hallaran',
+  emergency_contact_phone: '0861234567',
+  has_medical_condition: false,
+  'jersey-size': 'M',
+  code_of_conduct: true,
+  data_consent: true,
   photo_permission: false,
 }
 
 /** For whom they sign: young enough for what children join. */
 const CHILD: Record<string, Answer> = {
   ...ADULT,
-  ...{ first_name: 'Fiadh', date_of_birth: '2022-07-18T00:00:00.000Z', school: 'None', 'walks-home': false },
+  first_name: 'Fiadh',
+  date_of_birth: '2022-07-18T00:00:00.000Z',
+  school: 'None',
+  'walks-home': false,
   'jersey-size': 'Age 5–6',
 }
 const GUARDIAN: Record<string, Answer> = { ...ADULT, relationship: 'Mother' }
@@ -82,7 +95,9 @@ export async function useCode(page: Page, email: string, code: string | null): P
     headers,
   })
   await json(page.request, `${path}/${id}/discounts/codes/${code === null ? 'reset' : 'apply'}`, {
-    ...{ method: 'POST', headers, data: code === null ? {} : { code } },
+    method: 'POST',
+    headers,
+    data: code === null ? {} : { code },
   })
 }
 
@@ -99,7 +114,9 @@ export async function beginAsGuest(page: Page, slugs: string[]): Promise<void> {
 
 async function bringCart(page: Page, items: object[], headers: Record<string, string>): Promise<void> {
   const cart = await json<{ shopping_cart_id: string }>(page.request, '/store/dunvarra/shopping-cart', {
-    ...{ method: 'POST', headers, data: { items } },
+    method: 'POST',
+    headers,
+    data: { items },
   })
   const { hostname } = new URL(clubUrl('dunvarra'))
   const cookie = (name: string, value: string) => ({ name, value, domain: hostname, path: '/' })
@@ -154,11 +171,13 @@ export async function buy(page: Page, email: string, wanted: Wanted[], bundle?: 
   const items = bundle ? [await inBundle(request, bundle, plans)] : plans
   const cart = await post<{ shopping_cart_id: string }>('/store/dunvarra/shopping-cart', { items })
   const paid = await post<{ payment_token: string; order_id: string }>('/store/dunvarra/checkouts', {
-    ...{ shopping_cart_id: cart.shopping_cart_id, save_payment_method: true },
+    shopping_cart_id: cart.shopping_cart_id,
+    save_payment_method: true,
   })
   const card = { number: CARDS.good.replaceAll(' ', ''), exp_month: 12, exp_year: 2034, cvc: '123' }
   await ask(request, clubUrl('dunvarra', `/sandbox/payment-intents/${paid.payment_token}/confirm`), {
-    ...{ method: 'POST', data: { card, save: true } },
+    method: 'POST',
+    data: { card, save: true },
   })
   const order = `/store/dunvarra/orders/${paid.order_id}`
   // The gateway tells of it as well, at the same moment.
@@ -179,10 +198,12 @@ async function inBundle(
 }
 
 const answered = (form: Form, given: Record<string, Answer>) => ({
-  ...{ form_id: form.form_id, version: form.version },
+  form_id: form.form_id,
+  version: form.version,
   sections: form.sections
     .map(({ section_id, default_section_id, questions }) => ({
-      ...{ section_id, default_section_id },
+      section_id,
+      default_section_id,
       questions: questions
         .filter(({ question_id: id }) => id in given)
         .map((question) => ({ ...question, answer: given[question.question_id] })),

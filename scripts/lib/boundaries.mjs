@@ -65,7 +65,8 @@ export function crowdedFolders(files) {
   return [...counts]
     .filter(([folder, inside]) => inside.length > (folder === 'packages/api/src' ? API_ROOT : CROWDED))
     .map(([file, inside]) => ({
-      ...{ file, rule: 'folders-are-overlooked' },
+      file,
+      rule: 'folders-are-overlooked',
       message: `${inside.length} sources side by side: part them by subject`,
     }))
 }
@@ -86,7 +87,8 @@ export function againstTheFlow(imports, known = UPWARDS) {
     .filter(([pair, found]) => found.length > (known[pair] ?? 0))
     .flatMap(([pair, found]) =>
       found.map(({ file, imported }) => ({
-        ...{ file, rule: 'areas-flow-one-way' },
+        file,
+        rule: 'areas-flow-one-way',
         message: `imports ${imported}; of ${pair} there may be ${known[pair] ?? 0}, there are ${found.length}`,
       })),
     )

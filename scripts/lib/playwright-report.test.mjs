@@ -15,14 +15,19 @@ function written(report) {
 
 /** @param {string} file @param {string} title @param {{ ms: number, status?: string }[]} runs */
 const journey = (file, title, runs) => ({
-  ...{ file, title, line: 35 },
+  file,
+  title,
+  line: 35,
   tests: runs.map(({ ms, status = 'expected' }, n) => ({
-    ...{ projectName: n === 0 ? 'phone' : 'desktop', status, results: [{ duration: ms }] },
+    projectName: n === 0 ? 'phone' : 'desktop',
+    status,
+    results: [{ duration: ms }],
   })),
 })
 const stats = { expected: 5, unexpected: 0, flaky: 0, skipped: 2 }
 const good = {
-  ...{ stats, errors: [] },
+  stats,
+  errors: [],
   suites: [
     { specs: [journey('club/a.spec.ts', 'reads', [{ ms: 1500 }, { ms: 2500 }])], suites: [] },
     { specs: [], suites: [{ specs: [journey('office/b.spec.ts', 'writes', [{ ms: 9000 }])] }] },
@@ -37,7 +42,11 @@ test('flaky is failed, and so is an error outside of any journey', () => {
 
 test('each site has its time, dear journeys are counted, and the slowest are named', () => {
   expect(playwrightOutcome(written(good), run)).toEqual({
-    ...{ name: 'journeys', seed: 42, counts: { passed: 5, failed: 0, skipped: 2 }, remarks: [], repeats: [] },
+    name: 'journeys',
+    seed: 42,
+    counts: { passed: 5, failed: 0, skipped: 2 },
+    remarks: [],
+    repeats: [],
     parts: [
       'journeys/club: 2 runs, 4.0 s of work',
       'journeys/office: 1 runs, 9.0 s of work',
@@ -54,7 +63,8 @@ test('each site has its time, dear journeys are counted, and the slowest are nam
 
 test('a journey that failed is repeated at its line, its width, its seed and the depth of the run', () => {
   const file = written({
-    ...{ stats: { ...stats, unexpected: 1 }, errors: [] },
+    stats: { ...stats, unexpected: 1 },
+    errors: [],
     suites: [
       { specs: [journey('money/office/reports.spec.ts', 'x', [{ ms: 1 }, { ms: 2, status: 'unexpected' }])] },
     ],

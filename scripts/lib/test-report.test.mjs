@@ -27,12 +27,20 @@ test('ten are the slowest, the slowest first', () => {
 
 /** @type {import('./test-report.mjs').Outcome} */
 const quiet = {
-  ...{ name: 'journeys', seed: 42, counts: { passed: 2, failed: 0, skipped: 0 }, remarks: [] },
-  ...{ parts: ['journeys/club: 2 runs, 4.0 s of work'], slowest: [{ name: 'reads', ms: 2500 }], repeats: [] },
+  name: 'journeys',
+  seed: 42,
+  counts: { passed: 2, failed: 0, skipped: 0 },
+  remarks: [],
+  parts: ['journeys/club: 2 runs, 4.0 s of work'],
+  slowest: [{ name: 'reads', ms: 2500 }],
+  repeats: [],
 }
 const run = {
-  ...{ times: [{ name: 'Journeys', ms: 61_000 }], remarks: [], installed: [] },
-  ...{ before: { load: 0.21, cores: 2 }, after: { load: 9.66, cores: 2 } },
+  times: [{ name: 'Journeys', ms: 61_000 }],
+  remarks: [],
+  installed: [],
+  before: { load: 0.21, cores: 2 },
+  after: { load: 9.66, cores: 2 },
 }
 
 test('a good run ends with one table: times, the slowest, the seeds, the machine', () => {

@@ -14,11 +14,17 @@ function written(report) {
 }
 
 const report = {
-  ...{ seed: 7, passed: 7, failed: 0, skipped: 3, errors: 0, broken: [], silent: [], bad: [], dear: 1 },
-  ...{
-    parts: { unit: { files: 1, tests: 11, ms: 1500 } },
-    slowest: [{ name: 'unit a.test.ts › sleeps', ms: 2500 }],
-  },
+  seed: 7,
+  passed: 7,
+  failed: 0,
+  skipped: 3,
+  errors: 0,
+  broken: [],
+  silent: [],
+  bad: [],
+  dear: 1,
+  parts: { unit: { files: 1, tests: 11, ms: 1500 } },
+  slowest: [{ name: 'unit a.test.ts › sleeps', ms: 2500 }],
 }
 const run = { exitCode: 0, seed: 7, projects: ['unit', 'web'], env: {} }
 
@@ -34,7 +40,10 @@ test.each([
 
 test('a good run has its times, and nothing to repeat', () => {
   expect(vitestOutcome(written(report), run)).toEqual({
-    ...{ name: 'unit and API tests', seed: 7, counts: { passed: 7, failed: 0, skipped: 3 }, remarks: [] },
+    name: 'unit and API tests',
+    seed: 7,
+    counts: { passed: 7, failed: 0, skipped: 3 },
+    remarks: [],
     parts: ['unit: 11 tests in 1 files, 1.5 s of work', '1 tests take more than 2 s here'],
     slowest: [{ name: 'unit a.test.ts › sleeps', ms: 2500 }],
     repeats: [],

@@ -73,7 +73,8 @@ test('a treasurer’s morning: a dispute from its notice to the books, a refund 
 
   // A payment that a restore has forgotten is a line, until it was given back there.
   const unknown = await ask(request, clubUrl('dunvarra', '/dev/gateway/unknown-payment'), {
-    ...{ method: 'POST', data: { club: 'dunvarra', amount: 55_00 } },
+    method: 'POST',
+    data: { club: 'dunvarra', amount: 55_00 },
   })
   await night(request, 2)
   await openOffice(page, '/money/payouts', OWNER)

@@ -28,10 +28,9 @@ test('HOSTS-08 a governing body finds three members whom a club did not register
     `Fia ${surname},31/02/2011,Inishvarn,${surname}-9`,
   ]
   await atBothWidths(page, () => expectNoViolations(page))
-  await page.getByLabel('Your list (CSV)').setInputFiles({
-    ...{ name: 'registered.csv', mimeType: 'text/csv' },
-    buffer: Buffer.from(lines.join('\r\n')),
-  })
+  await page
+    .getByLabel('Your list (CSV)')
+    .setInputFiles({ name: 'registered.csv', mimeType: 'text/csv', buffer: Buffer.from(lines.join('\r\n')) })
   await page.getByRole('button', { name: 'Upload and compare' }).click()
   await page.waitForURL(/\/compare\/[0-9a-f-]{36}$/)
   await untilHydrated(page)

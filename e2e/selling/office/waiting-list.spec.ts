@@ -20,7 +20,11 @@ test('the next place is offered by hand, the mail comes, and it is taken up @pho
   const { form_id } = await make<{ form_id: string }>('/forms', { kind: 'adult', name })
   const { program_id } = await make<{ program_id: string }>('/programs', { title: name })
   const plan = await make<{ plan_id: string; slug: string }>('/plans', {
-    ...{ program_id, name, price: 6000, places: 0, member_form_id: form_id },
+    program_id,
+    name,
+    price: 6000,
+    places: 0,
+    member_form_id: form_id,
   })
   await make('/waiting-households', { plan_id: plan.plan_id, email: first, count: 1 })
 

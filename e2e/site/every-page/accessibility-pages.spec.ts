@@ -17,8 +17,14 @@ const SITES = [
   {
     what: 'what is read',
     urls: [
-      ...['/?page=2', LONG_TITLE, '/news/code-of-conduct', '/fixtures-results'],
-      ...['/pages/fees', '/terms', '/cookies', '/error'],
+      '/?page=2',
+      LONG_TITLE,
+      '/news/code-of-conduct',
+      '/fixtures-results',
+      '/pages/fees',
+      '/terms',
+      '/cookies',
+      '/error',
     ].map((path) => clubUrl('dunvarra', path)),
   },
   {

@@ -11,8 +11,19 @@ test.skip(!pagesSleep, 'WAKE=off: no page sleeps')
 
 const HOME = clubUrl('dunvarra')
 const READ = [
-  ...['/', '/?page=2', '/news/new-floodlights', '/pages/history', '/pages/about-us', '/products', '/contact'],
-  ...['/fixtures-results', '/about', '/terms', '/error', '/products/shop', '/products/shop/half-zip'],
+  '/',
+  '/?page=2',
+  '/news/new-floodlights',
+  '/pages/history',
+  '/pages/about-us',
+  '/products',
+  '/contact',
+  '/fixtures-results',
+  '/about',
+  '/terms',
+  '/error',
+  '/products/shop',
+  '/products/shop/half-zip',
 ]
 const USED = ['/products/membership', '/cart', '/authentication/check-email']
 

@@ -61,7 +61,8 @@ test('EDITOR-01 EDITOR-05 a report is written, rephrased, illustrated, scheduled
   await page.getByRole('button', { name: 'Picture', exact: true }).click()
   const picture = page.getByRole('dialog', { name: 'Picture' })
   await picture.getByLabel('Choose a picture').setInputFiles({
-    ...{ name: 'shield.png', mimeType: 'image/png' },
+    name: 'shield.png',
+    mimeType: 'image/png',
     buffer: await sharp({ create: { width: 600, height: 400, channels: 3, background: '#7a5' } })
       .png()
       .toBuffer(),

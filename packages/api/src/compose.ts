@@ -96,7 +96,9 @@ export async function compose(config: Config, options: ComposeOptions) {
   const demo =
     config.mode === 'demo'
       ? openDemo(ground, {
-          ...{ sso, demoKeys, drawImage: options.drawImage },
+          sso,
+          demoKeys,
+          drawImage: options.drawImage,
           history: options.hasHistory === false ? null : historyOf(config),
         })
       : null
@@ -112,7 +114,9 @@ export async function compose(config: Config, options: ComposeOptions) {
   const governingBody = openGoverningBody(core)
   const addresses = openIncomingAddresses(core)
   const mail = openMail(core, mailer, {
-    ...{ ...letters, listLetter: mailings.listLetter, automatic },
+    ...letters,
+    listLetter: mailings.listLetter,
+    automatic,
     bodyMessages: governingBody.bodyMessages,
     ...(addresses && { returnTo: (of) => addresses.write('bounce', of) }),
   })
@@ -185,10 +189,19 @@ export async function compose(config: Config, options: ComposeOptions) {
     jobs,
     hooks: hooks.hooks,
     ...selling.parts,
-    ...{ mailer, mailbox, outbox: mail.outbox, media: media.media },
-    ...{ identity: identity.identity, sessions: identity.sessions, openVisitor: identity.openVisitor },
-    ...{ matches: matches.matches, mailings: mailings.mailings },
-    ...{ sso, demoIdp: demo?.demoIdp ?? null, resetDemo: demo?.lay ?? null, feeds: dev?.feeds ?? null },
+    mailer,
+    mailbox,
+    outbox: mail.outbox,
+    media: media.media,
+    identity: identity.identity,
+    sessions: identity.sessions,
+    openVisitor: identity.openVisitor,
+    matches: matches.matches,
+    mailings: mailings.mailings,
+    sso,
+    demoIdp: demo?.demoIdp ?? null,
+    resetDemo: demo?.lay ?? null,
+    feeds: dev?.feeds ?? null,
     previewedLook: clubSite.previewedLook,
     demoNotes: () => dev?.demoNotes() ?? null,
     close: async () => {

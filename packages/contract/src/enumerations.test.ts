@@ -24,8 +24,16 @@ test.each([
 test('DATA-29 a line of an order has these', () => {
   expect(Object.keys(OrderItem.shape)).toEqual(
     expect.arrayContaining([
-      ...['order_item_id', 'bundle_order_item_id', 'subtotal', 'bundle_total', 'initial_payment'],
-      ...['remaining_payment', 'number_of_payments', 'price', 'first_name', 'last_name'],
+      'order_item_id',
+      'bundle_order_item_id',
+      'subtotal',
+      'bundle_total',
+      'initial_payment',
+      'remaining_payment',
+      'number_of_payments',
+      'price',
+      'first_name',
+      'last_name',
     ]),
   )
 })

@@ -74,13 +74,17 @@ describe('a receipt', () => {
     const mail = await renderMail(receipt(), BRAND)
     expect(mail.subject).toBe('Your receipt from Cumann Dhún Bhearra: order 10001')
     const said = [
-      ...['Hello Bríd,', 'order 10001 of 15 November 2026 12:00:00', 'Paid with Visa ending 4242, 04/2030.'],
+      'Hello Bríd,',
+      'order 10001 of 15 November 2026 12:00:00',
+      'Paid with Visa ending 4242, 04/2030.',
       ...RECEIPT.lines.flatMap(({ name, detail, plan, amount }) => [name, detail, plan, amount]),
       ...[...RECEIPT.discounts, ...RECEIPT.today, ...RECEIPT.later].flatMap(({ label, amount }) => [
         label,
         amount,
       ]),
-      ...['Under 8: Bea Kelly', 'Later payments', 'Go to my account'],
+      'Under 8: Bea Kelly',
+      'Later payments',
+      'Go to my account',
     ]
     for (const part of bothParts(mail)) for (const text of said) expect(part).toContain(text)
     expect(mail.text).toContain('Paid today: €120.00')

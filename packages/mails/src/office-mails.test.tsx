@@ -38,7 +38,11 @@ test('whoever runs the club no longer is told so, and led to the club', async ()
 
 test('a body writes in its own name, in paragraphs and lines as they were typed, and an answer goes to it', async () => {
   const payload = {
-    ...{ first_name: 'Orla', body: 'Four Coasts', by: 'Ruth Embley', club: 'Dunvarra', subject: 'Fixtures' },
+    first_name: 'Orla',
+    body: 'Four Coasts',
+    by: 'Ruth Embley',
+    club: 'Dunvarra',
+    subject: 'Fixtures',
     content: 'The draw is out.\n\nRound one:\nDunvarra v Eastquay\n\n\n<b>Enjoy</b>',
   }
   const look = { ...BRAND, name: 'Four Coasts' }

@@ -98,8 +98,14 @@ const mails = (name: string): Record<Personal, Mail> => ({
   'club-erasure-asked': {
     template: 'club-erasure-asked',
     payload: {
-      ...{ first_name: name, is_own: false, person: name, path: LINK },
-      ...{ day: '29 July 2026', has_account: false, along: 0, ends_plan: true },
+      first_name: name,
+      is_own: false,
+      person: name,
+      path: LINK,
+      day: '29 July 2026',
+      has_account: false,
+      along: 0,
+      ends_plan: true,
     },
   },
   'club-erasure-stopped': {
@@ -135,7 +141,10 @@ const mails = (name: string): Record<Personal, Mail> => ({
   'place-withdrawn': {
     template: 'place-withdrawn',
     payload: {
-      ...{ first_name: name, plan: 'Camp week 1', reason: 'Offered twice by mistake', keeps_place: true },
+      first_name: name,
+      plan: 'Camp week 1',
+      reason: 'Offered twice by mistake',
+      keeps_place: true,
       link: LINK,
     },
   },

@@ -38,12 +38,24 @@ export async function layCatalogue(tx: Tx, club: DemoClub, now: Date): Promise<v
   )
   await insertAll(tx, products, [
     ...offered.map(({ id, slug, name, description, position, remaining }) => ({
-      ...{ clubId, id, slug, name, description, position, createdAt: now },
+      clubId,
+      id,
+      slug,
+      name,
+      description,
+      position,
+      createdAt: now,
       type: 'Plan' as const,
       stockId: remaining === null ? null : id,
     })),
     ...bundled.map(({ id, slug, name, description, position }) => ({
-      ...{ clubId, id, slug, name, description, position, createdAt: now },
+      clubId,
+      id,
+      slug,
+      name,
+      description,
+      position,
+      createdAt: now,
       type: 'Bundle' as const,
     })),
   ])
@@ -63,8 +75,10 @@ export async function layCatalogue(tx: Tx, club: DemoClub, now: Date): Promise<v
     bundled.map(({ adults, juveniles, ...bundle }) => ({
       ...bundle,
       clubId,
-      ...{ adultsMin: adults.min, adultsMax: adults.max },
-      ...{ juvenilesMin: juveniles.min, juvenilesMax: juveniles.max },
+      adultsMin: adults.min,
+      adultsMax: adults.max,
+      juvenilesMin: juveniles.min,
+      juvenilesMax: juveniles.max,
     })),
   )
   await insertAll(

@@ -84,19 +84,43 @@ async function layPastDraw(tx: Tx, past: PastDraw): Promise<void> {
   const drawId = randomUUID()
   const clubId = club.id
   await tx.insert(draws).values({
-    ...{ clubId, id: drawId, lotteryId: lottery.id, number, closesAt, drawsAt, status: 'drawn' },
-    ...{ ...lockSecret(houseSecret, secret), sealedAt: new Date(drawsAt.getTime() - 14 * WEEK_MS), secret },
-    ...{ rule, jackpot, entriesHash, entriesCount: entries.length, closedAt, algorithm: ALGORITHM },
-    ...{ beacon: luck, beaconRound: round.round, beaconValue: round.value, beaconSignature: round.signature },
-    ...{ picks: result.picks, winningTickets: [], drawnAt: new Date(drawsAt.getTime() + 4000) },
+    clubId,
+    id: drawId,
+    lotteryId: lottery.id,
+    number,
+    closesAt,
+    drawsAt,
+    status: 'drawn',
+    ...lockSecret(houseSecret, secret),
+    sealedAt: new Date(drawsAt.getTime() - 14 * WEEK_MS),
+    secret,
+    rule,
+    jackpot,
+    entriesHash,
+    entriesCount: entries.length,
+    closedAt,
+    algorithm: ALGORITHM,
+    beacon: luck,
+    beaconRound: round.round,
+    beaconValue: round.value,
+    beaconSignature: round.signature,
+    picks: result.picks,
+    winningTickets: [],
+    drawnAt: new Date(drawsAt.getTime() + 4000),
     tiers: result.tiers.map(({ tier, entries: won, amount_each }) => ({
-      ...{ tier, winners: won.length, amount_each },
+      tier,
+      winners: won.length,
+      amount_each,
     })),
   })
   const ticketId = randomUUID()
   // Sold at the gate and in shops: nobody's by name.
   await tx.insert(lotteryTickets).values({
-    ...{ clubId, id: ticketId, lotteryId: lottery.id, draws: 1, createdAt: closesAt },
+    clubId,
+    id: ticketId,
+    lotteryId: lottery.id,
+    draws: 1,
+    createdAt: closesAt,
     lines: entries.map(({ line }) => line),
   })
   const won = amountsWon(rule, result.tiers)
@@ -104,7 +128,10 @@ async function layPastDraw(tx: Tx, past: PastDraw): Promise<void> {
     result.tiers.flatMap(({ tier, entries: winners }) => winners.map((entry) => [entry, tier])),
   )
   const rows = entries.map(({ entry, line }) => ({
-    ...{ entry, line, tier: tierOf.get(entry) ?? null, won: won.get(entry) ?? 0 },
+    entry,
+    line,
+    tier: tierOf.get(entry) ?? null,
+    won: won.get(entry) ?? 0,
   }))
   await tx.execute(sql`
     insert into draw_entries (club_id, draw_id, entry, ticket_id, line_number, line, tier, won, created_at)

@@ -24,7 +24,13 @@ export async function layLotteries(tx: Tx, club: DemoClub, { now, secret, imageI
     const { id, kind, slug, name, description, draw } = lottery
     if (draw) await tx.insert(stock).values({ clubId: club.id, id, remaining: draw.ticketCount - draw.sold })
     await tx.insert(products).values({
-      ...{ clubId: club.id, id, slug, name, description, position, createdAt: now },
+      clubId: club.id,
+      id,
+      slug,
+      name,
+      description,
+      position,
+      createdAt: now,
       type: kind,
       stockId: draw ? id : null,
     })
@@ -58,8 +64,15 @@ async function layPrizeDraw(
   const drawsAt = instantAt(Date.parse(`${draw.day}T${draw.time}:00Z`), club.timeZone)
   const closesAt = new Date(drawsAt.getTime() - 60 * 60_000)
   await tx.insert(draws).values({
-    ...{ clubId: club.id, id: idOf(`draw/${lotteryId}`), lotteryId, number: 1, closesAt, drawsAt },
-    ...{ status: 'open', sealedAt: now, ...makeSecret(secret) },
+    clubId: club.id,
+    id: idOf(`draw/${lotteryId}`),
+    lotteryId,
+    number: 1,
+    closesAt,
+    drawsAt,
+    status: 'open',
+    sealedAt: now,
+    ...makeSecret(secret),
   })
   await tx.execute(sql`
     with books as (

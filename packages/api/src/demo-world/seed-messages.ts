@@ -21,15 +21,27 @@ export async function layMessages(
     const answeredAt = answers.at(-1)?.at ?? null
     const assignedTo = userOf(message.assignedTo)
     await tx.insert(contactMessages).values({
-      ...{ clubId, id: message.id, subject: CONTACT_SUBJECT, content: message.content, createdAt },
-      ...{ sender: message.sender, senderEmail: message.email, senderPhone: message.phone },
-      ...{ readAt: message.isRead ? later(1) : null, assignedTo, answeredAt },
+      clubId,
+      id: message.id,
+      subject: CONTACT_SUBJECT,
+      content: message.content,
+      createdAt,
+      sender: message.sender,
+      senderEmail: message.email,
+      senderPhone: message.phone,
+      readAt: message.isRead ? later(1) : null,
+      assignedTo,
+      answeredAt,
       ...(message.isDone && { doneAt: answeredAt ?? later(2), doneBy: assignedTo }),
     })
     for (const [at, { by, content, at: sentAt }] of answers.entries())
       await tx.insert(messageReplies).values({
-        ...{ clubId, id: idOf(`${message.id}/answer/${at}`), messageId: message.id },
-        ...{ content, sentBy: userOf(by), sentAt },
+        clubId,
+        id: idOf(`${message.id}/answer/${at}`),
+        messageId: message.id,
+        content,
+        sentBy: userOf(by),
+        sentAt,
       })
   }
 }

@@ -29,14 +29,30 @@ export async function layShop(tx: Tx, club: DemoClub, { now, imageId }: Laying):
   await tx.insert(stock).values(shelves)
   await tx.insert(products).values(
     shop.map(({ id, slug, name, description, remaining }, position) => ({
-      ...{ clubId, id, type: 'ShopItem' as const, slug, name, description, position, createdAt: now },
+      clubId,
+      id,
+      type: 'ShopItem' as const,
+      slug,
+      name,
+      description,
+      position,
+      createdAt: now,
       stockId: remaining === null ? null : id,
     })),
   )
   await tx.insert(shopItems).values(
     shop.map(({ id, type, price, discount, anyAmount, maxQuantity, options, images, handedOut }) => ({
-      ...{ clubId, id, type, price, anyAmount, maxQuantity, options, handedOut },
-      ...{ discountName: discount?.name, discountType: discount?.type, discountAmount: discount?.amount },
+      clubId,
+      id,
+      type,
+      price,
+      anyAmount,
+      maxQuantity,
+      options,
+      handedOut,
+      discountName: discount?.name,
+      discountType: discount?.type,
+      discountAmount: discount?.amount,
       imageIds: images.flatMap((key) => imageId(key) ?? []),
     })),
   )
@@ -53,7 +69,11 @@ export async function layPromotions(tx: Tx, club: DemoClub, { now, imageId }: La
     // What it puts forward may be of a capability that this deployment has not.
     if (!found) continue
     await tx.insert(promotions).values({
-      ...{ clubId: club.id, id, productId: found.id, description, startsAt: now },
+      clubId: club.id,
+      id,
+      productId: found.id,
+      description,
+      startsAt: now,
       imageId: image === null ? null : imageId(image),
     })
   }

@@ -16,14 +16,12 @@ afterAll(() => app.close())
 const storage = { read: async () => null, write: async () => undefined, removeFolder: async () => undefined }
 const lay = (deps: Partial<SeedDeps>) =>
   seedDemo({
-    ...{
-      db: app.parts.db,
-      storage,
-      now: TEST_NOW,
-      secret: TEST_SECRET,
-      drawImage: null,
-      history: sandboxBefore,
-    },
+    db: app.parts.db,
+    storage,
+    now: TEST_NOW,
+    secret: TEST_SECRET,
+    drawImage: null,
+    history: sandboxBefore,
     ...deps,
   })
 const reset = () => app.server.inject({ method: 'POST', url: '/dev/reset' })

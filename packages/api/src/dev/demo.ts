@@ -37,8 +37,14 @@ export function openDemo(
   return {
     lay: (first) =>
       seedDemo({
-        ...{ db, storage, now: now(), secret: config.secret, drawImage, history },
-        ...{ ...(first && { first }), last: register },
+        db,
+        storage,
+        now: now(),
+        secret: config.secret,
+        drawImage,
+        history,
+        ...(first && { first }),
+        last: register,
       }),
     register: () => register(db),
     demoIdp: provider?.demoIdp ?? null,

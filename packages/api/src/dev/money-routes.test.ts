@@ -13,7 +13,9 @@ afterAll(() => app.close())
 
 async function dev(path: string, payload?: object) {
   const reply = await app.server.inject({
-    ...{ method: payload ? 'POST' : 'GET', url: `/dev/${path}`, headers: { host: hostOf('dunvarra') } },
+    method: payload ? 'POST' : 'GET',
+    url: `/dev/${path}`,
+    headers: { host: hostOf('dunvarra') },
     ...(payload && { payload }),
   })
   return { status: reply.statusCode, body: reply.json() }
@@ -30,7 +32,8 @@ test('money of the demo: what the gateway has, and what orders, books and stock 
   const { body } = await dev('money')
   expect(Object.keys(body)).toEqual(['gateway', 'orders', 'ledger', 'stock'])
   expect(body.gateway).toEqual({
-    ...{ captured: 75_00, refunded: 0 },
+    captured: 75_00,
+    refunded: 0,
     payments: [
       { payment_token: begun.payment_token, amount: 75_00, status: 'succeeded', order_id: begun.order_id },
     ],
@@ -69,7 +72,11 @@ test('a large catalogue is laid for measurements, and again without doubling it'
   expect(stock).toEqual({ remaining: 1 })
   const { body } = await dev('money')
   expect(body.stock).toContainEqual({
-    ...{ product_id: laid?.item, name: 'Measured item 7, Size 2', available: 1, reserved: 0, sold: 0 },
+    product_id: laid?.item,
+    name: 'Measured item 7, Size 2',
+    available: 1,
+    reserved: 0,
+    sold: 0,
   })
 })
 
@@ -89,10 +96,12 @@ test('what banks do, and what somebody does at the gateway’s own pages, can be
   await desk.confirm(begun.payment_token)
   const payment = { payment_token: begun.payment_token }
   expect(await dev('gateway/refund', { ...payment, amount: 10_00 })).toMatchObject({
-    ...{ status: 200, body: { refund_id: expect.any(String), amount: 10_00 } },
+    status: 200,
+    body: { refund_id: expect.any(String), amount: 10_00 },
   })
   expect((await dev('gateway/dispute', { ...payment, outcome: 'won' })).body).toMatchObject({
-    ...{ amount: 170_00, status: 'won' },
+    amount: 170_00,
+    status: 'won',
   })
   expect((await dev('gateway/dispute', { ...payment, outcome: 'maybe' })).status).toBe(422)
   expect((await dev('gateway/refund', { payment_token: 'nobody', amount: 1 })).status).toBe(404)

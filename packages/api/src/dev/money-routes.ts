@@ -36,7 +36,10 @@ export function devMoneyRoutes(app: FastifyInstance, { db, registry, sandbox }: 
         captured: sum(payments.map(({ status, amount }) => (status === 'succeeded' ? amount : 0))),
         refunded: sum(payments.map(({ refunded }) => refunded)),
         payments: payments.map(({ paymentToken, amount, status, orderId }) => ({
-          ...{ payment_token: paymentToken, amount, status, order_id: orderId },
+          payment_token: paymentToken,
+          amount,
+          status,
+          order_id: orderId,
         })),
       },
       orders: clubs.flatMap(({ orders }) => orders),

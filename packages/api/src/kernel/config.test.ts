@@ -154,8 +154,15 @@ test('live mode starts with its settings, behind https and with no club on the b
 })
 
 const NEEDED = [
-  ...['DATABASE_URL', 'BASE_DOMAIN', 'SECRET', 'METRICS_TOKEN', 'SMTP_URL', 'MAIL_FROM'],
-  ...['STRIPE_SECRET_KEY', 'STRIPE_PUBLISHABLE_KEY', 'STRIPE_WEBHOOK_SECRET'],
+  'DATABASE_URL',
+  'BASE_DOMAIN',
+  'SECRET',
+  'METRICS_TOKEN',
+  'SMTP_URL',
+  'MAIL_FROM',
+  'STRIPE_SECRET_KEY',
+  'STRIPE_PUBLISHABLE_KEY',
+  'STRIPE_WEBHOOK_SECRET',
   'STRIPE_CONNECT_WEBHOOK_SECRET',
 ]
 
@@ -187,7 +194,9 @@ test('live mode names everything that is missing at once', () => {
 
 test('OPEN-115 the demo has its own gateway unless it is given all keys of a real one; live mode has no sandbox', () => {
   const keys = {
-    ...{ STRIPE_SECRET_KEY: 'sk_1', STRIPE_PUBLISHABLE_KEY: 'pk_1', STRIPE_WEBHOOK_SECRET: 'whsec_1' },
+    STRIPE_SECRET_KEY: 'sk_1',
+    STRIPE_PUBLISHABLE_KEY: 'pk_1',
+    STRIPE_WEBHOOK_SECRET: 'whsec_1',
     STRIPE_CONNECT_WEBHOOK_SECRET: 'whsec_2',
   }
   expect(readConfig({}).stripe).toBeNull()
@@ -329,13 +338,17 @@ test.each(['FIRST_PROVIDER_URL', 'SECOND_PROVIDER_URL', 'GEOCODING_URL'])(
 test('files are kept in a bucket where one is named; half of its settings are refused', () => {
   expect(readConfig({}).s3).toBeNull()
   expect(readConfig({ S3_BUCKET: 'club-files', S3_REGION: 'eu-central-1' }).s3).toEqual({
-    ...{ bucket: 'club-files', region: 'eu-central-1', endpoint: null, isPathStyle: false, keys: null },
+    bucket: 'club-files',
+    region: 'eu-central-1',
+    endpoint: null,
+    isPathStyle: false,
+    keys: null,
   })
-  const own = {
-    ...{ S3_BUCKET: 'club-files', S3_ENDPOINT: 'https://s3.example', S3_ACCESS_KEY_ID: 'id' },
-  }
+  const own = { S3_BUCKET: 'club-files', S3_ENDPOINT: 'https://s3.example', S3_ACCESS_KEY_ID: 'id' }
   expect(readConfig({ ...own, S3_SECRET_ACCESS_KEY: 'secret' }).s3).toMatchObject({
-    ...{ endpoint: 'https://s3.example', isPathStyle: true, keys: { id: 'id', secret: 'secret' } },
+    endpoint: 'https://s3.example',
+    isPathStyle: true,
+    keys: { id: 'id', secret: 'secret' },
   })
   expect(() => readConfig(own)).toThrow(/together/)
   expect(() => readConfig({ S3_ENDPOINT: 'https://s3.example' })).toThrow(/S3_BUCKET/)

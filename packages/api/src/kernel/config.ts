@@ -242,7 +242,9 @@ function s3Settings(env: Environment): S3Settings | null {
   if (Boolean(id) !== Boolean(secret))
     throw new ConfigError('S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY are given together, or not at all')
   return {
-    ...{ bucket, region: env.S3_REGION, endpoint: env.S3_ENDPOINT ?? null },
+    bucket,
+    region: env.S3_REGION,
+    endpoint: env.S3_ENDPOINT ?? null,
     isPathStyle: env.S3_PATH_STYLE ?? env.S3_ENDPOINT !== undefined,
     keys: id && secret ? { id, secret } : null,
   }

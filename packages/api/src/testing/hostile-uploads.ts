@@ -20,7 +20,10 @@ const jpeg = () => small().jpeg().toBuffer()
 const noise = (width: number, height: number) =>
   sharp({
     create: {
-      ...{ width, height, channels: 3, background: '#000' },
+      width,
+      height,
+      channels: 3,
+      background: '#000',
       noise: { type: 'gaussian', mean: 128, sigma: 60 },
     },
   })

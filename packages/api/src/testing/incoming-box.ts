@@ -47,9 +47,18 @@ export const aMail = ({
   text = 'Thanks!',
 }: WrittenMail): string =>
   [
-    ...['Return-Path: <sile@home.example>', ...headers, `From: ${from}`, `To: Dunvarra Rovers FC <${to}>`],
-    ...['Subject: Re: Website contact form', `Message-ID: <${id}@home.example>`, 'MIME-Version: 1.0'],
-    ...['Content-Type: text/plain; charset=utf-8', 'Content-Transfer-Encoding: 8bit', '', text, ''],
+    'Return-Path: <sile@home.example>',
+    ...headers,
+    `From: ${from}`,
+    `To: Dunvarra Rovers FC <${to}>`,
+    'Subject: Re: Website contact form',
+    `Message-ID: <${id}@home.example>`,
+    'MIME-Version: 1.0',
+    'Content-Type: text/plain; charset=utf-8',
+    'Content-Transfer-Encoding: 8bit',
+    '',
+    text,
+    '',
   ].join('\n')
 
 export interface WrittenReport {

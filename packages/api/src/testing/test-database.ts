@@ -105,8 +105,12 @@ const seedTestWorld = (db: Database) =>
 
 /** Everything that the prepared copy is made from: the schema, and the world with its drawings. */
 const SOURCES = [
-  ...['../kernel/db', '../site/content', '../demo-world', '../selling/lottery'],
-  ...['../../../demo/src', '../../../artwork/src'],
+  '../kernel/db',
+  '../site/content',
+  '../demo-world',
+  '../selling/lottery',
+  '../../../demo/src',
+  '../../../artwork/src',
 ].map((folder) => fileURLToPath(new URL(folder, import.meta.url)))
 
 const worldVersion = once((): string => {

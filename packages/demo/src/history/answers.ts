@@ -43,7 +43,9 @@ export function answersFor({ orderId, household, person, day, isJuvenile, questi
   const about: Values = {
     ...household.home,
     ...AGREED,
-    ...{ first_name: firstName, last_name: lastName, date_of_birth: dateOfBirth },
+    first_name: firstName,
+    last_name: lastName,
+    date_of_birth: dateOfBirth,
     ...contactOf(household, person),
     has_medical_condition: isIll,
     ...(isIll && { medical_details: random.pick(CONDITIONS) }),
@@ -53,18 +55,24 @@ export function answersFor({ orderId, household, person, day, isJuvenile, questi
   if (!isJuvenile)
     return {
       member: {
-        ...{ id: id('adult'), kind: 'adult', memberId: person.id },
+        id: id('adult'),
+        kind: 'adult',
+        memberId: person.id,
         values: { ...about, email: household.email, mobile: household.mobile, ...questions.adult(random) },
       },
       guardian: null,
     }
   return {
     member: {
-      ...{ id: id('juvenile'), kind: 'juvenile', memberId: person.id },
+      id: id('juvenile'),
+      kind: 'juvenile',
+      memberId: person.id,
       values: { ...about, ...questions.juvenile(random, age) },
     },
     guardian: {
-      ...{ id: id('guardian'), kind: 'guardian', memberId: household.id },
+      id: id('guardian'),
+      kind: 'guardian',
+      memberId: household.id,
       values: { ...guardianOf(household), ...questions.guardian(randomOf(`guardian ${household.id}`)) },
     },
   }
@@ -82,6 +90,11 @@ function contactOf({ id, firstName, lastName, mobile, relatives }: Household, pe
 
 const guardianOf = ({ home, firstName, lastName, dateOfBirth, email, mobile }: Household): Values => ({
   ...home,
-  ...{ first_name: firstName, last_name: lastName, date_of_birth: dateOfBirth, email, mobile },
-  ...{ relationship: 'Guardian', data_consent: true },
+  first_name: firstName,
+  last_name: lastName,
+  date_of_birth: dateOfBirth,
+  email,
+  mobile,
+  relationship: 'Guardian',
+  data_consent: true,
 })

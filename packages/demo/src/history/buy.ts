@@ -25,7 +25,10 @@ export type Buy = (purchase: Purchase) => HistoryOrder
 
 const MINUTE_MS = 60_000
 const TAKES_MS: Record<Outcome, number> = {
-  ...{ paid: 0, processing: 0, expired: 31 * MINUTE_MS, cancelled: 4 * MINUTE_MS },
+  paid: 0,
+  processing: 0,
+  expired: 31 * MINUTE_MS,
+  cancelled: 4 * MINUTE_MS,
 }
 
 /** Makes orders of what people put into their carts. */
@@ -41,8 +44,13 @@ export function buyerAt(club: DemoClub, calendar: Calendar): Buy {
     const costs = cart.today.total > 0 || goesOn
     const took = TAKES_MS[outcome] + Math.floor(randomOf(`took ${id}`).between(18_000, 140_000))
     return {
-      ...{ id, at, settledAt: new Date(Math.min(at.getTime() + took, calendar.now.getTime() - 1000)) },
-      ...{ buyer, ...cart, outcome, refund: null },
+      id,
+      at,
+      settledAt: new Date(Math.min(at.getTime() + took, calendar.now.getTime() - 1000)),
+      buyer,
+      ...cart,
+      outcome,
+      refund: null,
       card: costs
         ? { ...(card ?? cardOf(person, club, calendar)), key: `${buyer.id}/${card?.lastFour ?? ''}` }
         : null,
@@ -53,7 +61,11 @@ export function buyerAt(club: DemoClub, calendar: Calendar): Buy {
 }
 
 export const buyerOf = ({ id, firstName, lastName, email }: Household): HistoryBuyer => ({
-  ...{ id, isGuest: false, firstName, lastName, email },
+  id,
+  isGuest: false,
+  firstName,
+  lastName,
+  email,
 })
 
 /** Credit cards may not pay for a lotto in Northern Ireland. */

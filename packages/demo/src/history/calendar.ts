@@ -23,7 +23,10 @@ export type MonthWeights = Readonly<Partial<Record<number, number>>>
 export function calendarOf(now: Date, months: number, timeZone: string): Calendar {
   const today = dayOf(now.toISOString(), timeZone)
   return {
-    ...{ now, today, timeZone, first: addMonths(today, -months) },
+    now,
+    today,
+    timeZone,
+    first: addMonths(today, -months),
     dayIn(random, weights) {
       const month = monthOf(random, weights)
       const [year, thisMonth] = [Number(today.slice(0, 4)), Number(today.slice(5, 7))]

@@ -86,21 +86,22 @@ function planDraft(want: Extract<Want, { kind: 'plan' }>, id: string, { club, da
       payment: option && choiceOf(option),
     },
     item: {
-      ...{
-        type: 'Plan',
-        productId: plan.id,
-        name: plan.name,
-        title: program.title,
-        quantity: 1,
-        metadata: {},
-      },
-      ...{ demands: demandOf(plan), ticket: null, ...registered(want, plan, endsOn) },
+      type: 'Plan',
+      productId: plan.id,
+      name: plan.name,
+      title: program.title,
+      quantity: 1,
+      metadata: {},
+      demands: demandOf(plan),
+      ticket: null,
+      ...registered(want, plan, endsOn),
     },
   }
 }
 
 export const registered = (want: Extract<Want, { kind: 'plan' }>, plan: DemoPlan, endsOn: string) => ({
-  ...{ person: want.person, answers: want.answers },
+  person: want.person,
+  answers: want.answers,
   membership: {
     kind: plan.isJuvenile ? ('juvenile' as const) : ('adult' as const),
     endsOn: plan.endsOn === null ? null : endsOn,
@@ -113,7 +114,8 @@ const demandOf = ({ id, remaining }: DemoPlan): HistoryLine['demands'] =>
 function bundleDraft(want: Extract<Want, { kind: 'bundle' }>, id: string, club: DemoClub): Draft {
   const { bundle, program } = bundleOf(club, want.bundle)
   const inside = want.inside.map((each) => ({
-    ...{ want: each, plan: planOf(club, each.plan).plan },
+    want: each,
+    plan: planOf(club, each.plan).plan,
     weight: found(
       bundle.items.map((item) => ({ ...item, slug: item.plan })),
       each.plan,
@@ -124,16 +126,24 @@ function bundleDraft(want: Extract<Want, { kind: 'bundle' }>, id: string, club: 
     ...NOTHING,
     inside,
     line: {
-      ...{ kind: 'bundle', id },
+      kind: 'bundle',
+      id,
       price: {
-        ...{ isDynamic: bundle.isDynamicPricing, flatPrice: orNull(bundle.flatPrice) },
+        isDynamic: bundle.isDynamicPricing,
+        flatPrice: orNull(bundle.flatPrice),
         priceCap: orNull(bundle.priceCap),
       },
       items: inside.map(({ plan, weight }) => ({ planId: plan.id, priceInBundle: cents(weight) })),
     },
     item: {
-      ...{ type: 'Bundle', productId: bundle.id, name: bundle.name, title: program.title, quantity: 1 },
-      ...{ metadata: {}, demands: inside.flatMap(({ plan }) => demandOf(plan)), ticket: null },
+      type: 'Bundle',
+      productId: bundle.id,
+      name: bundle.name,
+      title: program.title,
+      quantity: 1,
+      metadata: {},
+      demands: inside.flatMap(({ plan }) => demandOf(plan)),
+      ticket: null,
     },
   }
 }
@@ -150,11 +160,17 @@ function itemDraft(want: Extract<Want, { kind: 'item' }>, id: string, item: Demo
   return {
     ...NOTHING,
     line: {
-      ...{ kind: 'other', id, price: cents(each * quantity) },
+      kind: 'other',
+      id,
+      price: cents(each * quantity),
       shopDiscount: item.discount && { name: item.discount.name, amount: cents(off * quantity) },
     },
     item: {
-      ...{ type: 'ShopItem', productId: item.id, name: item.name, quantity, ticket: null },
+      type: 'ShopItem',
+      productId: item.id,
+      name: item.name,
+      quantity,
+      ticket: null,
       title: [...(size ? [size] : []), ...(quantity > 1 ? [`${quantity} of them`] : [])].join(' · '),
       metadata: { variant_id: variantId, amount },
       demands: stockId === null ? [] : [{ stockId, count: quantity }],
@@ -179,24 +195,40 @@ function ticketDraft(
       ...NOTHING,
       line: { kind: 'other', id, price, shopDiscount: null },
       item: {
-        ...{ ...about, type: 'Draw', title: entriesInWords(count, draw.drawsAt, timeZone), quantity: count },
-        ...{ metadata: {}, demands: [{ stockId: lottery.id, count }] },
+        ...about,
+        type: 'Draw',
+        title: entriesInWords(count, draw.drawsAt, timeZone),
+        quantity: count,
+        metadata: {},
+        demands: [{ stockId: lottery.id, count }],
       },
     }
   const option: PaymentOption | null = autoRenewal
     ? {
-        ...{ payment_option_id: lottery.id, type: 'subscription', frequency: 'weekly', occurrence: draws },
-        ...{ number_of_payments: null, initial_payment: null },
+        payment_option_id: lottery.id,
+        type: 'subscription',
+        frequency: 'weekly',
+        occurrence: draws,
+        number_of_payments: null,
+        initial_payment: null,
       }
     : null
   return {
-    ...{ option, inside: [], nextDue: autoRenewal ? renewalDay(draw.closesAt, draws, timeZone) : null },
+    option,
+    inside: [],
+    nextDue: autoRenewal ? renewalDay(draw.closesAt, draws, timeZone) : null,
     line: {
-      ...{ kind: 'other', id, price, shopDiscount: null },
+      kind: 'other',
+      id,
+      price,
+      shopDiscount: null,
       ...(autoRenewal && { payment: { type: 'subscription', payments: null, initial: null } }),
     },
     item: {
-      ...{ ...about, type: 'Lotto', quantity: 1, demands: [] },
+      ...about,
+      type: 'Lotto',
+      quantity: 1,
+      demands: [],
       title: ticketInWords({ lines: count, draws, autoRenewal, timeZone, from: draw.drawsAt }),
       metadata: { lines, draws, auto_renewal: autoRenewal },
     },

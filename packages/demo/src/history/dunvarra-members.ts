@@ -76,7 +76,10 @@ function joinsOn(day: string, { club, household, at, buy, calendar }: Joining): 
       ? [buy({ key: `${key}/little`, buyer, wants: apart, at: calendar.momentOn(random, addDays(day, -2)) })]
       : []),
     buy({
-      ...{ key, buyer, at: moment, wants: together(club, free ? rest : [...adults, ...children]) },
+      key,
+      buyer,
+      at: moment,
+      wants: together(club, free ? rest : [...adults, ...children]),
       code: isEarly(day) && at % 9 === 4 ? 'EARLY10' : null,
       keepsCard: random.next() < 0.25,
     }),
@@ -95,14 +98,12 @@ function adultPlan({ dateOfBirth }: HistoryPerson, random: Random): string {
 }
 
 const IN_PACK = new Set([
-  ...[
-    'senior-player',
-    'student-player',
-    'social-member',
-    'juvenile-u8-u12',
-    'youth-u13-u18',
-    'little-rovers-u6',
-  ],
+  'senior-player',
+  'student-player',
+  'social-member',
+  'juvenile-u8-u12',
+  'youth-u13-u18',
+  'little-rovers-u6',
 ])
 
 /** Whoever would pay more for the places one by one takes the pack. */

@@ -16,12 +16,18 @@ const digits = (random: Random, count: number): string =>
   Array.from({ length: count }, () => random.whole(0, 9)).join('')
 
 const DUNVARRA: Place = {
-  ...{ club: 'dunvarra', country: 'Ireland', county: 'Mayo', city: 'Dunvarra' },
+  club: 'dunvarra',
+  country: 'Ireland',
+  county: 'Mayo',
+  city: 'Dunvarra',
   postalCode: (random) => `F28 ${random.pick(['X', 'A', 'D', 'H'])}${digits(random, 1)}P${digits(random, 1)}`,
   mobile: (random) => `087${digits(random, 7)}`,
 }
 const INISHVARN: Place = {
-  ...{ club: 'inishvarn', country: 'Northern Ireland', county: 'Down', city: 'Inishvarn' },
+  club: 'inishvarn',
+  country: 'Northern Ireland',
+  county: 'Down',
+  city: 'Inishvarn',
   postalCode: (random) => `BT99 ${random.whole(1, 9)}VX`,
   mobile: (random) => `07700900${digits(random, 3)}`,
 }
@@ -34,7 +40,8 @@ export function historyOf(club: DemoClub, world: DemoWorld, now: Date): History 
   const tell = club.slug === 'dunvarra' ? tellDunvarra : tellInishvarn
   const { households, orders } = tell(club, world, now)
   return {
-    ...{ club: club.slug, households },
+    club: club.slug,
+    households,
     orders: orders.toSorted((a, b) => a.at.getTime() - b.at.getTime() || (a.id < b.id ? -1 : 1)),
   }
 }
@@ -87,7 +94,9 @@ function setUp(club: DemoClub, place: Place, { now, months }: { now: Date; month
   const members = households.map(buyerOf) as [HistoryBuyer, ...HistoryBuyer[]]
   const strangers = guestsOf(place, calendar) as [HistoryBuyer, ...HistoryBuyer[]]
   return {
-    ...{ calendar, households, buy: buyerAt(club, calendar) },
+    calendar,
+    households,
+    buy: buyerAt(club, calendar),
     buyers: (random) => random.pick(random.next() < 0.25 ? strangers : members),
   }
 }
@@ -95,5 +104,7 @@ function setUp(club: DemoClub, place: Place, { now, months }: { now: Date; month
 /** Neighbours, aunts and whoever passed by; without an account. */
 const guestsOf = (place: Place, calendar: Calendar): HistoryBuyer[] =>
   householdsOf({ ...place, club: `${place.club}-friends` }, [GUESTS], calendar).map((each) => ({
-    ...{ ...buyerOf(each), isGuest: true, id: idOf(`guest/${each.email}`) },
+    ...buyerOf(each),
+    isGuest: true,
+    id: idOf(`guest/${each.email}`),
   }))

@@ -62,7 +62,10 @@ function household(place: Place, { size, at, random, taken }: Making, calendar: 
   const joined = addDays(calendar.first, -random.whole(5, 300))
   return {
     id: idOf(`household/${email}`),
-    ...{ firstName, lastName, email, isVerified: random.next() < 0.97 },
+    firstName,
+    lastName,
+    email,
+    isVerified: random.next() < 0.97,
     dateOfBirth: bornAged(random, calendar.today, random.whole(27, 61)),
     joinedAt: instantAt(Date.parse(`${joined}T19:${random.whole(10, 59)}:00Z`), calendar.timeZone),
     mobile: place.mobile(random),
@@ -96,7 +99,13 @@ const relative = (
   kind: DemoRelative['kind'],
   relation: string,
 ): DemoRelative => ({
-  ...{ id: idOf(`relative/${of}/${firstName}`), of, firstName, lastName, dateOfBirth, kind, relation },
+  id: idOf(`relative/${of}/${firstName}`),
+  of,
+  firstName,
+  lastName,
+  dateOfBirth,
+  kind,
+  relation,
 })
 
 /** No two people of a household, and no two buyers of a club, have the same name. */

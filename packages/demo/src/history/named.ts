@@ -21,7 +21,9 @@ export interface Told {
 
 const VISA = (now: Date): Omit<HistoryCard, 'key'> => ({
   ...CARDS.visa,
-  ...{ expMonth: 4, expYear: now.getUTCFullYear() + 2, behaviour: 'succeeds' },
+  expMonth: 4,
+  expYear: now.getUTCFullYear() + 2,
+  behaviour: 'succeeds',
 })
 
 /** What the people of the demo whom one can be have bought, as their pages tell it. */
@@ -45,7 +47,10 @@ function bridsOrders({ club, world, buy, calendar, lotto, hamper }: Told): Histo
     registerOn(key, day, dunvarraQuestions, (slug) => planOf(club, slug).plan.isJuvenile)
   const [then, now] = [on('brid/last-season', lastYear), on('brid/season', joined)]
   const season = buy({
-    ...{ key: 'brid/season', buyer, card, at: atOn(joined, '20:14', calendar) },
+    key: 'brid/season',
+    buyer,
+    card,
+    at: atOn(joined, '20:14', calendar),
     wants: [
       now(brid, person('Colm'), 'senior-player', true),
       now(brid, person('Fiadh'), 'juvenile-u8-u12', true),
@@ -54,20 +59,34 @@ function bridsOrders({ club, world, buy, calendar, lotto, hamper }: Told): Histo
   })
   return [
     buy({
-      ...{ key: 'brid/last-season', buyer, card, at: atOn(lastYear, '21:02', calendar) },
+      key: 'brid/last-season',
+      buyer,
+      card,
+      at: atOn(lastYear, '21:02', calendar),
       wants: [then(brid, headOf(brid), 'social-member'), then(brid, person('Oisín'), 'juvenile-u8-u12')],
     }),
     buy({
-      ...{ key: 'brid/jersey', buyer, card, at: atOn(addDays(joined, -120), '12:40', calendar) },
+      key: 'brid/jersey',
+      buyer,
+      card,
+      at: atOn(addDays(joined, -120), '12:40', calendar),
       wants: [{ kind: 'item', item: 'home-jersey', variant: 6 }],
     }),
     { ...season, lines: season.lines.map((line, at) => (at === 2 ? { ...line, refused: [TWICE] } : line)) },
     buy({
-      ...{ key: 'brid/lotto', buyer, card, keepsCard: true },
+      key: 'brid/lotto',
+      buyer,
+      card,
+      keepsCard: true,
       at: momentBefore(lotto.past.at(-1) ?? lotto.next, 0.6, calendar),
       wants: [
         {
-          ...{ kind: 'lotto', lottery: 'rovers-lotto', count: 3, lines: null, draws: 1, autoRenewal: false },
+          kind: 'lotto',
+          lottery: 'rovers-lotto',
+          count: 3,
+          lines: null,
+          draws: 1,
+          autoRenewal: false,
           draw: lotto.past.at(-1) ?? lotto.next,
         },
         { kind: 'draw', lottery: 'midwinter-hamper', count: 3, draw: hamper },
@@ -88,7 +107,9 @@ function darasOrders({ world, buy, calendar, club }: Told): HistoryOrder[] {
   const key = 'dara/season'
   const register = registerOn(key, joined, dunvarraQuestions, (slug) => planOf(club, slug).plan.isJuvenile)
   const order = buy({
-    ...{ key, buyer: buyerOf(dara), at: atOn(joined, '08:51', calendar) },
+    key,
+    buyer: buyerOf(dara),
+    at: atOn(joined, '08:51', calendar),
     card: { ...VISA(calendar.now), lastFour: '0341', behaviour: 'fails-later' },
     wants: [register(dara, headOf(dara), 'senior-player', true)],
   })
@@ -103,12 +124,17 @@ function kwamesOrders({ club, world, buy, calendar, lotto }: Told): HistoryOrder
   const ticket = { kind: 'lotto' as const, lottery: lottery.slug, count: 3, draws: 1 }
   const weekly = lotto.past.slice(-5).map((draw, at) =>
     buy({
-      ...{ key: `kwame/${at}`, buyer, card: VISA(calendar.now), at: momentBefore(draw, 0.8, calendar) },
+      key: `kwame/${at}`,
+      buyer,
+      card: VISA(calendar.now),
+      at: momentBefore(draw, 0.8, calendar),
       wants: [{ ...ticket, lines: null, autoRenewal: false, draw }],
     }),
   )
   const renewing = buy({
-    ...{ key: 'kwame/renewing', buyer, card: VISA(calendar.now) },
+    key: 'kwame/renewing',
+    buyer,
+    card: VISA(calendar.now),
     at: momentBefore(lotto.next, 0.7, calendar),
     wants: [{ ...ticket, lines: luckyLines(lottery, 'kwame', 3), autoRenewal: true, draw: lotto.next }],
   })
@@ -122,9 +148,15 @@ export function householdOf(
 ): Household {
   const login = logins.find((each) => each.email === email) as DemoLogin
   return {
-    ...{ id: login.id, firstName: login.firstName, lastName: login.lastName, email },
-    ...{ dateOfBirth: `${Number(today.slice(0, 4)) - 40}-05-02`, joinedAt: now, isVerified: true },
-    ...{ home: HOME, mobile: '0861234567' },
+    id: login.id,
+    firstName: login.firstName,
+    lastName: login.lastName,
+    email,
+    dateOfBirth: `${Number(today.slice(0, 4)) - 40}-05-02`,
+    joinedAt: now,
+    isVerified: true,
+    home: HOME,
+    mobile: '0861234567',
     relatives: relatives.filter(({ of }) => of === email),
   }
 }

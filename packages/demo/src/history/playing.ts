@@ -25,7 +25,8 @@ export function drawsOf(
   const rhythm = { weekday: lotto.weekday, time: lotto.time, timeZone, closesMinutesBefore: 60 }
   const times = nextDrawTimes(rhythm, new Date(now.getTime() - (count + 1) * 7 * DAY_MS), count + 3)
   const played = times.map(({ drawsAt, closesAt }) => ({
-    ...{ drawsAt: drawsAt.toISOString(), closesAt: closesAt.toISOString() },
+    drawsAt: drawsAt.toISOString(),
+    closesAt: closesAt.toISOString(),
     isDrawn: drawsAt.getTime() < now.getTime() - 60_000,
   }))
   const next = played.find(({ closesAt }) => Date.parse(closesAt) > now.getTime())
@@ -62,7 +63,9 @@ export function lottoOrders({
       const lines = draw.isDrawn ? null : luckyLines(lottery, key, count)
       const moment = momentBefore(draw, random.next(), calendar)
       return buy({
-        ...{ key, buyer: buyers(random), at: moment },
+        key,
+        buyer: buyers(random),
+        at: moment,
         wants: [{ kind: 'lotto', lottery: lottery.slug, count, lines, draws: 1, autoRenewal: false, draw }],
       })
     }),

@@ -23,7 +23,10 @@ export function priced(wants: readonly Want[], buying: Buying): Priced {
     lines: drafts.flatMap((draft, at) => linesOf(draft, prices.lines[at], buying)),
     discounts: prices.discounts,
     codeId: prices.discounts.some(({ kind }) => kind === 'code') ? (code?.id ?? null) : null,
-    ...{ subtotal: prices.subtotal, total: prices.total, today: prices.today, later: prices.later },
+    subtotal: prices.subtotal,
+    total: prices.total,
+    today: prices.today,
+    later: prices.later,
   }
 }
 
@@ -35,8 +38,14 @@ function linesOf(draft: Draft, price: PricedLine | undefined, { day, endsOn }: B
   const next = draft.nextDue ?? days[0] ?? day
   const none = { person: null, answers: null, membership: null, refused: [], stoppedOn: null }
   const own: HistoryLine = {
-    ...{ ...none, ...item, id: line.id, parentId: null },
-    ...{ price: Math.floor(subtotal / item.quantity), subtotal, total, today: payments.today.total },
+    ...none,
+    ...item,
+    id: line.id,
+    parentId: null,
+    price: Math.floor(subtotal / item.quantity),
+    subtotal,
+    total,
+    today: payments.today.total,
     discounts: price.discounts,
     later: payments.later.map((amount, at) => ({
       due: days[(payments.laterAt[at] ?? 1) - 1] ?? next,
@@ -54,16 +63,27 @@ function linesOf(draft: Draft, price: PricedLine | undefined, { day, endsOn }: B
   const parts = inside.map(({ plan, want }, at): HistoryLine => {
     const share = prices[at] ?? 0
     return {
-      ...{
-        ...none,
-        ...registered(want, plan, endsOn),
-        id: idOf(`inside/${line.id}/${at}`),
-        parentId: line.id,
-      },
-      ...{ type: 'Plan', productId: plan.id, name: plan.name, title: '', quantity: 1, metadata: {} },
+      ...none,
+      ...registered(want, plan, endsOn),
+      id: idOf(`inside/${line.id}/${at}`),
+      parentId: line.id,
+      type: 'Plan',
+      productId: plan.id,
+      name: plan.name,
+      title: '',
+      quantity: 1,
+      metadata: {},
       // Its places are asked for by the bundle.
-      ...{ demands: [], ticket: null, price: share, subtotal: share, discounts: [] },
-      ...{ total: totals[at] ?? 0, today: totals[at] ?? 0, later: [], recurring: null, paymentOption: null },
+      demands: [],
+      ticket: null,
+      price: share,
+      subtotal: share,
+      discounts: [],
+      total: totals[at] ?? 0,
+      today: totals[at] ?? 0,
+      later: [],
+      recurring: null,
+      paymentOption: null,
     }
   })
   return [own, ...parts]
@@ -71,12 +91,19 @@ function linesOf(draft: Draft, price: PricedLine | undefined, { day, endsOn }: B
 
 const multiBuysOf = (club: DemoClub) =>
   club.discounts.map(({ id, name, type, plans, offerings }) => ({
-    ...{ id, name, type, planIds: plans.map((slug) => planOf(club, slug).plan.id) },
+    id,
+    name,
+    type,
+    planIds: plans.map((slug) => planOf(club, slug).plan.id),
     offerings: offerings.map(({ number_of_products, discount_amount }) => ({
-      ...{ products: number_of_products, amount: discount_amount },
+      products: number_of_products,
+      amount: discount_amount,
     })),
   }))
 
 const codeOf = ({ code, type, amount }: DemoClub['codes'][number]): DiscountCode => ({
-  ...{ code, type, amount, planIds: null },
+  code,
+  type,
+  amount,
+  planIds: null,
 })

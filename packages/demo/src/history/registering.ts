@@ -8,7 +8,18 @@ import type { HistoryPerson, Household } from './shape.ts'
 
 /** When people join: most of them before the season's first training. */
 export const REGISTRATION: MonthWeights = {
-  ...{ 6: 4, 7: 8, 8: 24, 9: 34, 10: 12, 11: 5, 12: 2, 1: 5, 2: 3, 3: 2, 4: 1, 5: 0.5 },
+  6: 4,
+  7: 8,
+  8: 24,
+  9: 34,
+  10: 12,
+  11: 5,
+  12: 2,
+  1: 5,
+  2: 3,
+  3: 2,
+  4: 1,
+  5: 0.5,
 }
 
 export type PlanWant = Extract<Want, { kind: 'plan' }>
@@ -26,14 +37,25 @@ export const registerOn =
     isJuvenilePlan: (slug: string) => boolean,
   ): Register =>
   (household, person, plan, inParts = false) => ({
-    ...{ kind: 'plan', plan, person, inParts },
+    kind: 'plan',
+    plan,
+    person,
+    inParts,
     answers: answersFor({
-      ...{ orderId: orderKey, household, person, day, questions, isJuvenile: isJuvenilePlan(plan) },
+      orderId: orderKey,
+      household,
+      person,
+      day,
+      questions,
+      isJuvenile: isJuvenilePlan(plan),
     }),
   })
 
 export const headOf = ({ id, firstName, lastName, dateOfBirth }: Household): HistoryPerson => ({
-  ...{ id, firstName, lastName, dateOfBirth },
+  id,
+  firstName,
+  lastName,
+  dateOfBirth,
 })
 
 /** The day on which a household joins, in each of the seasons that the history knows. */

@@ -9,9 +9,7 @@ import type { HistoryBuyer, HistoryOrder, HistoryRefund } from './shape.ts'
 const ORDERS = 190
 const DAY_MS = 86_400_000
 /** New jerseys when the season begins, and presents. */
-const SALES: MonthWeights = {
-  ...{ 9: 15, 10: 9, 11: 12, 12: 22, 1: 4, 2: 5, 3: 6, 4: 7, 5: 6, 6: 4, 7: 3, 8: 11 },
-}
+const SALES: MonthWeights = { 9: 15, 10: 9, 11: 12, 12: 22, 1: 4, 2: 5, 3: 6, 4: 7, 5: 6, 6: 4, 7: 3, 8: 11 }
 const WINTER = ['11', '12', '01']
 
 /** Over the counter of the shop, month by month. */
@@ -23,7 +21,10 @@ export function shopOrders(club: DemoClub, buyers: BuyerFor, buy: Buy, calendar:
     const day = before >= calendar.first && at % 2 === 0 ? before : found
     const wants = basket(club, random, day)
     return buy({
-      ...{ key: `shop/${at}`, buyer: buyers(random), at: calendar.momentOn(random, day), wants },
+      key: `shop/${at}`,
+      buyer: buyers(random),
+      at: calendar.momentOn(random, day),
+      wants,
       // Some look, are asked for a card, and think better of it.
       outcome: at % 17 === 5 ? 'expired' : 'paid',
       keepsCard: random.next() < 0.1,
@@ -59,7 +60,9 @@ function itemOn(club: DemoClub, random: Random, day: string): Want {
   if (item?.anyAmount) return { kind: 'item', item: slug, amount: random.pick([5_00, 10_00, 20_00, 50_00]) }
   const variants = item?.variants.length ?? 0
   return {
-    ...{ kind: 'item', item: slug, quantity: slug === 'bottle' ? random.whole(1, 3) : 1 },
+    kind: 'item',
+    item: slug,
+    quantity: slug === 'bottle' ? random.whole(1, 3) : 1,
     ...(variants > 0 && { variant: random.whole(0, variants - 1) }),
   }
 }
@@ -83,7 +86,10 @@ function givenBack(order: HistoryOrder, at: number, { now }: Calendar): HistoryO
 /** A cart that was changed at the last moment: the order before it comes to nothing. */
 const instead = ({ at: bought, buyer }: HistoryOrder, at: number, buy: Buy): HistoryOrder =>
   buy({
-    ...{ key: `changed/${at}`, buyer, outcome: 'cancelled', at: new Date(bought.getTime() - 7 * 60_000) },
+    key: `changed/${at}`,
+    buyer,
+    outcome: 'cancelled',
+    at: new Date(bought.getTime() - 7 * 60_000),
     wants: [{ kind: 'item', item: 'training-top', variant: at % 3 }],
   })
 
@@ -105,7 +111,9 @@ function eveningOrders(buyers: BuyerFor, buy: Buy, calendar: Calendar): HistoryO
   })
   return [
     ...recent('dance', 26, 60, (random) => ({
-      ...{ kind: 'item', item: 'dinner-dance-ticket', quantity: random.whole(1, 2) * 2 },
+      kind: 'item',
+      item: 'dinner-dance-ticket',
+      quantity: random.whole(1, 2) * 2,
     })),
     ...recent('tour', 11, 35, () => ({ kind: 'item', item: 'easter-tour-deposit' })),
     ...pending,

@@ -23,7 +23,8 @@ export const groups: readonly DemoGroup[] = [
     managers: ['tadhg@dunvarra.example', 'cormac@dunvarra.example'],
   }),
   group('dunvarra', {
-    ...{ name: 'Under 12s', ages: [10, 11] },
+    name: 'Under 12s',
+    ages: [10, 11],
     managers: ['orla@dunvarra.example', 'tadhg@dunvarra.example'],
   }),
   group('dunvarra', { name: 'Senior team', ages: [18, 34], managers: [] }),

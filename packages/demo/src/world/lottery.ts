@@ -50,9 +50,17 @@ export const lottoOf = (
 ): DemoLottery => {
   const { name, description, place, prices, ...terms } = lotto
   return {
-    ...{ id: idOf(`lottery/${club}/${slug}`), kind: 'Lotto', slug, name, description, place, prices },
+    id: idOf(`lottery/${club}/${slug}`),
+    kind: 'Lotto',
+    slug,
+    name,
+    description,
+    place,
+    prices,
     images: [`${club}/${slug}`],
-    ...{ maxCount: 10, weeklyLimit: 250_00, draw: null },
+    maxCount: 10,
+    weeklyLimit: 250_00,
+    draw: null,
     lotto: { pickCount: 6, drawCounts: [1, 4, 8, 12], ...terms },
   }
 }

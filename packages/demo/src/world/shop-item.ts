@@ -11,8 +11,16 @@ export const shopItemsOf =
   (name: string, price: number, { images, ...terms }: Terms): DemoShopItem => {
     const slug = slugOf(name)
     return {
-      ...{ id: idOf(`shop/${club}/${slug}`), slug, name, price },
-      ...{ discount: null, anyAmount: null, maxQuantity: 10, remaining: null, options: [], variants: [] },
+      id: idOf(`shop/${club}/${slug}`),
+      slug,
+      name,
+      price,
+      discount: null,
+      anyAmount: null,
+      maxQuantity: 10,
+      remaining: null,
+      options: [],
+      variants: [],
       ...terms,
       images: (images ?? [slug]).map((picture) => `${club}/${picture}`),
     }

@@ -11,12 +11,16 @@ test.each([
   { why: 'nothing was fetched yet', of: { until: null, before: null }, state: 'never', until: null },
   { why: 'not all is compared', of: { isChecking: true }, state: 'checking', until: YESTERDAY },
   {
-    ...{ why: 'a line is open: what was before it agrees', of: { firstOpen: '2026-11-14T16:12:00Z' } },
-    ...{ state: 'differs', until: '2026-11-14T16:12:00Z' },
+    why: 'a line is open: what was before it agrees',
+    of: { firstOpen: '2026-11-14T16:12:00Z' },
+    state: 'differs',
+    until: '2026-11-14T16:12:00Z',
   },
   {
-    ...{ why: 'two days without one', of: { until: '2026-11-16T00:00:00Z' } },
-    ...{ state: 'late', until: '2026-11-16T00:00:00Z' },
+    why: 'two days without one',
+    of: { until: '2026-11-16T00:00:00Z' },
+    state: 'late',
+    until: '2026-11-16T00:00:00Z',
   },
   {
     why: 'one day without one is no reason yet',

@@ -15,9 +15,7 @@ export const OFFICE: Record<Office, OfficeWords> = {
   registrar: { name: 'Registrar', called: 'registrar', rights: OFFICE_RIGHTS.registrar },
   secretary: { name: 'Secretary', called: 'secretary', rights: OFFICE_RIGHTS.secretary },
   editor: { name: 'Editor', called: 'editor', rights: OFFICE_RIGHTS.editor },
-  'lotto-officer': {
-    ...{ name: 'Lotto officer', called: 'lotto officer', rights: OFFICE_RIGHTS['lotto-officer'] },
-  },
+  'lotto-officer': { name: 'Lotto officer', called: 'lotto officer', rights: OFFICE_RIGHTS['lotto-officer'] },
   coach: { name: 'Coach', called: 'coach', rights: OFFICE_RIGHTS.coach },
 }
 

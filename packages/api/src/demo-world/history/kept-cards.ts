@@ -16,8 +16,11 @@ export function keptCards(orders: readonly NumberedOrder[]): Pick<GatewayPast, '
       const { key, behaviour, ...shown } = card
       return [
         {
-          ...{ id: methodOf(key), customerId: customerOf(buyer.id), card: shown },
-          ...{ failsLater: behaviour === 'fails-later', createdAt: settledAt },
+          id: methodOf(key),
+          customerId: customerOf(buyer.id),
+          card: shown,
+          failsLater: behaviour === 'fails-later',
+          createdAt: settledAt,
         },
       ]
     }),

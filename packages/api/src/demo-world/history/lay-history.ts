@@ -63,13 +63,11 @@ async function layOrders(tx: Tx, { club, history, world, now, gateway }: Laying)
     ({ organisation, role }) => organisation === club.slug && role === 'admin',
   )
   const writing = {
-    ...{
-      club,
-      now,
-      feeOf: (amount: number) => gateway.feeOf(amount),
-      clean: cleaner(club),
-      treasurerId: treasurer?.id ?? idOf('nobody'),
-    },
+    club,
+    now,
+    feeOf: (amount: number) => gateway.feeOf(amount),
+    clean: cleaner(club),
+    treasurerId: treasurer?.id ?? idOf('nobody'),
     formIds: Object.fromEntries(
       (['adult', 'juvenile', 'guardian'] as const).map((kind) => [kind, formFor(club.forms, kind)]),
     ),
@@ -136,8 +134,13 @@ async function layCards(tx: Tx, { customers, methods }: GatewayPast): Promise<vo
     tx,
     savedMethods,
     methods.map(({ id: methodId, customerId, card, createdAt }) => ({
-      ...{ userId: userOf.get(customerId) ?? '', id: idOf(`saved/${methodId}`), gateway: 'sandbox' as const },
-      ...{ methodId, card, isDefault: true, createdAt },
+      userId: userOf.get(customerId) ?? '',
+      id: idOf(`saved/${methodId}`),
+      gateway: 'sandbox' as const,
+      methodId,
+      card,
+      isDefault: true,
+      createdAt,
     })),
   )
 }

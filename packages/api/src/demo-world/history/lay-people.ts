@@ -16,13 +16,24 @@ export async function layHouseholds(
     tx,
     users,
     households.map(({ id, email, firstName, lastName, mobile, joinedAt, isVerified, home }) => ({
-      ...{ id, email, firstName, lastName, mobile, passwordHash },
+      id,
+      email,
+      firstName,
+      lastName,
+      mobile,
+      passwordHash,
       emailVerifiedAt: isVerified ? joinedAt : null,
       address: {
-        ...{ country: text(home['country']), county: text(home['county']), city: text(home['city']) },
-        ...{ postal_code: text(home['postal_code']), line1: text(home['address_line1']), line2: null },
+        country: text(home['country']),
+        county: text(home['county']),
+        city: text(home['city']),
+        postal_code: text(home['postal_code']),
+        line1: text(home['address_line1']),
+        line2: null,
       },
-      ...{ receiveUpdates: false, passwordChangedAt: joinedAt, createdAt: joinedAt },
+      receiveUpdates: false,
+      passwordChangedAt: joinedAt,
+      createdAt: joinedAt,
     })),
   )
   await insertRows(

@@ -47,7 +47,10 @@ function settle(
     how: { attempts?: number; tryAt?: Date | null; paymentId?: string | null } = {},
   ) =>
     rows.scheduled.push({
-      ...{ ...row, status, attempts: how.attempts ?? 0, tryAt: how.tryAt ?? null },
+      ...row,
+      status,
+      attempts: how.attempts ?? 0,
+      tryAt: how.tryAt ?? null,
       paymentId: how.paymentId ?? null,
     })
   const isStopped = line.stoppedOn !== null && due > line.stoppedOn
@@ -70,8 +73,13 @@ function settle(
     }
     const isRefused = attempts <= times
     paymentId = writePayment(rows, order, paying, {
-      ...{ name: `payment/${id}/${attempts}`, kind: 'instalment', amount, key: `charge:${id}:${attempts}` },
-      ...{ status: isRefused ? 'failed' : 'succeeded', at: chargedAt, settledAt: chargedAt },
+      name: `payment/${id}/${attempts}`,
+      kind: 'instalment',
+      amount,
+      key: `charge:${id}:${attempts}`,
+      status: isRefused ? 'failed' : 'succeeded',
+      at: chargedAt,
+      settledAt: chargedAt,
       shares: [{ orderItemId: line.id, type: line.type, amount }],
     })
     if (!isRefused) {

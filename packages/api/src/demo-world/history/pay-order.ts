@@ -16,8 +16,13 @@ export function payOrder(rows: Rows, order: NumberedOrder, paying: Paying): bool
     .filter(({ parentId, today: part }) => parentId === null && part > 0)
     .map(({ id, type, today: amount }) => ({ orderItemId: id, type, amount }))
   const id = writePayment(rows, order, paying, {
-    ...{ name: `payment/${order.id}`, kind: 'checkout', amount: today.total, status: status[outcome] },
-    ...{ at: order.at, settledAt: outcome === 'processing' ? null : order.settledAt, shares },
+    name: `payment/${order.id}`,
+    kind: 'checkout',
+    amount: today.total,
+    status: status[outcome],
+    at: order.at,
+    settledAt: outcome === 'processing' ? null : order.settledAt,
+    shares,
   })
   for (const line of lines) payLater(rows, order, line, paying)
   return giveBack(rows, order, paying, id)
@@ -39,36 +44,43 @@ function giveBack(rows: Rows, order: NumberedOrder, paying: Paying, paymentId: s
   const id = idOf(`refund/${orderId}`)
   const gatewayRefundId = gatewayId('sre', `refund/${orderId}`)
   rows.refunds.push({
-    ...{ clubId, id, orderId, paymentId, amount, reason: refund.reason, status: 'done', gatewayRefundId },
+    clubId,
+    id,
+    orderId,
+    paymentId,
+    amount,
+    reason: refund.reason,
+    status: 'done',
+    gatewayRefundId,
     lines: parts.map((part) => ({ order_item_id: part.item.id, amount: part.amount })),
-    ...{ requestedBy: paying.treasurerId, createdAt: refund.at, doneAt: refund.at },
+    requestedBy: paying.treasurerId,
+    createdAt: refund.at,
+    doneAt: refund.at,
   })
   rows.bookings.push({
-    ...{
-      clubId,
-      kind: 'refund',
-      effectKey: `refund:${id}`,
-      at: refund.at,
-      currency,
-      orderId,
-      paymentId,
-      refundId: id,
-    },
+    clubId,
+    kind: 'refund',
+    effectKey: `refund:${id}`,
+    at: refund.at,
+    currency,
+    orderId,
+    paymentId,
+    refundId: id,
     entries: [
       { account: 'gateway', amount: -amount },
       ...parts.map(({ item, amount: part }) => ({
-        ...{ account: `sales:${item.type}` as const, amount: part, orderItemId: item.id },
+        account: `sales:${item.type}` as const,
+        amount: part,
+        orderItemId: item.id,
       })),
     ],
   })
   rows.gateway.refunds.push({
-    ...{
-      id: gatewayRefundId,
-      key: `refund:${id}`,
-      paymentId: atGateway.paymentId,
-      amount,
-      createdAt: refund.at,
-    },
+    id: gatewayRefundId,
+    key: `refund:${id}`,
+    paymentId: atGateway.paymentId,
+    amount,
+    createdAt: refund.at,
   })
   payment.refunded = amount
   atGateway.refunded = amount

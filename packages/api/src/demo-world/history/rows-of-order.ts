@@ -18,7 +18,10 @@ export interface Writing extends Paying {
 }
 
 const STATUS: Record<Outcome, OrderStatus> = {
-  ...{ paid: 'Completed', processing: 'Pending', expired: 'Expired', cancelled: 'Cancelled' },
+  paid: 'Completed',
+  processing: 'Pending',
+  expired: 'Expired',
+  cancelled: 'Cancelled',
 }
 
 /** What the house would have written of an order by now, with the house's own functions. */
@@ -30,26 +33,47 @@ export function writeRows(rows: Rows, order: NumberedOrder, writing: Writing): v
   rows.items.push(...itemsOf(order, cart, club))
   const isRefunded = payOrder(rows, order, writing)
   rows.orders.push({
-    ...{ clubId: club.id, id: orderId, seq: order.seq, cartId: cart.id },
+    clubId: club.id,
+    id: orderId,
+    seq: order.seq,
+    cartId: cart.id,
     status: isRefunded ? 'Refunded' : STATUS[outcome],
     cartFingerprint: fingerprintOf(cart, order.savesCard),
     requestHash: hashOfRequest({ shopping_cart_id: cart.id, save_payment_method: false }),
-    ...{ userId: buyer.isGuest ? null : buyer.id, guestId: buyer.isGuest ? buyer.id : null },
-    ...{ firstName: buyer.firstName, lastName: buyer.lastName, email: buyer.email },
-    ...{ currency: club.currency, subtotal: order.subtotal, discount: order.subtotal - order.total },
-    ...{ total: order.total, todaySubtotal: order.today.subtotal, todayDiscount: order.today.discount },
-    ...{ todayTotal: order.today.total, laterTotal: order.later, discounts: cart.discounts },
-    ...{ discountCodeId: order.codeId, savesCard: order.savesCard, attestedAdult: order.attestedAdult },
-    ...{ createdAt: at, expiresAt: new Date(at.getTime() + PAY_WITHIN_MS) },
+    userId: buyer.isGuest ? null : buyer.id,
+    guestId: buyer.isGuest ? buyer.id : null,
+    firstName: buyer.firstName,
+    lastName: buyer.lastName,
+    email: buyer.email,
+    currency: club.currency,
+    subtotal: order.subtotal,
+    discount: order.subtotal - order.total,
+    total: order.total,
+    todaySubtotal: order.today.subtotal,
+    todayDiscount: order.today.discount,
+    todayTotal: order.today.total,
+    laterTotal: order.later,
+    discounts: cart.discounts,
+    discountCodeId: order.codeId,
+    savesCard: order.savesCard,
+    attestedAdult: order.attestedAdult,
+    createdAt: at,
+    expiresAt: new Date(at.getTime() + PAY_WITHIN_MS),
     completedAt: isPaid ? settledAt : null,
     updatedAt: isRefunded && refund ? refund.at : settledAt,
   })
   rows.answers.push(...order.lines.flatMap((line) => answersOf(line, order, writing)))
   for (const [stockId, count] of demandsOf(cart))
     rows.reservations.push({
-      ...{ clubId: club.id, id: idOf(`reservation/${orderId}/${stockId}`), stockId, count },
-      ...{ holder: 'order', holderId: orderId, state: isPaid ? 'sold' : 'released' },
-      ...{ expiresAt: new Date(at.getTime() + HOLD_MS), createdAt: at },
+      clubId: club.id,
+      id: idOf(`reservation/${orderId}/${stockId}`),
+      stockId,
+      count,
+      holder: 'order',
+      holderId: orderId,
+      state: isPaid ? 'sold' : 'released',
+      expiresAt: new Date(at.getTime() + HOLD_MS),
+      createdAt: at,
     })
   if (isPaid) own(rows, order, club)
 }
@@ -64,7 +88,10 @@ function cartOf(order: NumberedOrder, { currency, country }: DemoClub): OrderedC
     discounts.filter(({ kind }) => kind === wanted).map(({ name, amount }) => ({ name, amount }))
   return {
     id: idOf(`cart/${order.id}`),
-    ...{ userId: buyer.isGuest ? null : buyer.id, currency, country, discountCodeId: codeId },
+    userId: buyer.isGuest ? null : buyer.id,
+    currency,
+    country,
+    discountCodeId: codeId,
     // What was bought was bought: nobody asks any more whether it could be.
     features: [],
     lines: lines.map(lineToOrder),
@@ -73,7 +100,10 @@ function cartOf(order: NumberedOrder, { currency, country }: DemoClub): OrderedC
       discount_codes: ofKind('code'),
       shop_item_discounts: ofKind('shop_item_discount'),
     },
-    ...{ subtotal, total, payToday: today, payLater: later },
+    subtotal,
+    total,
+    payToday: today,
+    payLater: later,
   }
 }
 
@@ -83,13 +113,14 @@ function lineToOrder(line: HistoryLine): LineToOrder {
   const { person, answers, membership: _, ticket: __, refused: ___, stoppedOn: ____, ...kept } = line
   return {
     ...kept,
-    ...{ id: inCart(line.id), parentId: line.parentId && inCart(line.parentId), problem: null },
-    ...{
-      memberId: person?.id ?? null,
-      firstName: person?.firstName ?? null,
-      lastName: person?.lastName ?? null,
-    },
-    ...{ memberAnswersId: answers?.member.id ?? null, guardianAnswersId: answers?.guardian?.id ?? null },
+    id: inCart(line.id),
+    parentId: line.parentId && inCart(line.parentId),
+    problem: null,
+    memberId: person?.id ?? null,
+    firstName: person?.firstName ?? null,
+    lastName: person?.lastName ?? null,
+    memberAnswersId: answers?.member.id ?? null,
+    guardianAnswersId: answers?.guardian?.id ?? null,
   }
 }
 
@@ -116,8 +147,14 @@ function answersOf(
 ) {
   if (!answers) return []
   return [answers.member, ...(answers.guardian ? [answers.guardian] : [])].map((given) => ({
-    ...{ clubId: club.id, id: given.id, formId: formIds[given.kind] ?? '', version: 1, givenBy: buyer.id },
-    ...{ memberId: given.memberId, answers: clean(given), createdAt: at },
+    clubId: club.id,
+    id: given.id,
+    formId: formIds[given.kind] ?? '',
+    version: 1,
+    givenBy: buyer.id,
+    memberId: given.memberId,
+    answers: clean(given),
+    createdAt: at,
   }))
 }
 
@@ -131,16 +168,31 @@ function own(
   for (const { id: orderItemId, productId, person, membership, ticket } of lines) {
     if (membership && person)
       rows.memberships.push({
-        ...{ clubId, id: idOf(`membership/${orderItemId}`), memberId: person.id, userId, planId: productId },
-        ...{ orderItemId, firstName: person.firstName, lastName: person.lastName, kind: membership.kind },
-        ...{ status: 'active', startsOn: dayOf(settledAt.toISOString(), timeZone) },
-        ...{ endsOn: membership.endsOn, createdAt: settledAt },
+        clubId,
+        id: idOf(`membership/${orderItemId}`),
+        memberId: person.id,
+        userId,
+        planId: productId,
+        orderItemId,
+        firstName: person.firstName,
+        lastName: person.lastName,
+        kind: membership.kind,
+        status: 'active',
+        startsOn: dayOf(settledAt.toISOString(), timeZone),
+        endsOn: membership.endsOn,
+        createdAt: settledAt,
       })
     if (ticket)
       rows.tickets.push({
-        ...{ clubId, id: idOf(`ticket/${orderItemId}`), lotteryId: ticket.lotteryId, orderItemId, userId },
+        clubId,
+        id: idOf(`ticket/${orderItemId}`),
+        lotteryId: ticket.lotteryId,
+        orderItemId,
+        userId,
         lines: ticket.lines ?? Array.from({ length: ticket.count }, () => []),
-        ...{ draws: ticket.draws, autoRenewal: ticket.autoRenewal, createdAt: settledAt },
+        draws: ticket.draws,
+        autoRenewal: ticket.autoRenewal,
+        createdAt: settledAt,
       })
   }
 }

@@ -29,7 +29,15 @@ export interface Rows {
 }
 
 export const noRows = (): Rows => ({
-  ...{ orders: [], items: [], payments: [], scheduled: [], refunds: [], bookings: [], reservations: [] },
-  ...{ memberships: [], answers: [], tickets: [] },
+  orders: [],
+  items: [],
+  payments: [],
+  scheduled: [],
+  refunds: [],
+  bookings: [],
+  reservations: [],
+  memberships: [],
+  answers: [],
+  tickets: [],
   gateway: { customers: [], methods: [], payments: [], refunds: [] },
 })

@@ -59,15 +59,28 @@ export function writePayment(
   const fee = feeOf(amount)
   const description = `${club.name} ${order.seq}`
   rows.payments.push({
-    ...{ clubId: club.id, id, orderId: order.id, kind, gateway: 'sandbox', gatewayPaymentId, paymentToken },
-    ...{ customerId, amount, currency, status, fee: isPaid ? fee : null, refunded: 0, card, methodId },
-    ...{
-      description,
-      applicationFee: fee,
-      gatewayChargeId: isPaid && amount > 0 ? `${gatewayPaymentId}_charge` : null,
-    },
-    ...{ declinedCode: declined?.code ?? null, declinedMessage: declined?.message ?? null },
-    ...{ createdAt: at, settledAt },
+    clubId: club.id,
+    id,
+    orderId: order.id,
+    kind,
+    gateway: 'sandbox',
+    gatewayPaymentId,
+    paymentToken,
+    customerId,
+    amount,
+    currency,
+    status,
+    fee: isPaid ? fee : null,
+    refunded: 0,
+    card,
+    methodId,
+    description,
+    applicationFee: fee,
+    gatewayChargeId: isPaid && amount > 0 ? `${gatewayPaymentId}_charge` : null,
+    declinedCode: declined?.code ?? null,
+    declinedMessage: declined?.message ?? null,
+    createdAt: at,
+    settledAt,
   })
   if (isPaid && amount > 0 && settledAt)
     rows.bookings.push(
@@ -80,15 +93,23 @@ export function writePayment(
     )
   if (gatewayPaymentId && paymentToken)
     rows.gateway.payments.push({
-      ...{
-        paymentId: gatewayPaymentId,
-        paymentToken,
-        key: written.key ?? `payment:${id}`,
-        orderId: order.id,
-        clubId: club.id,
-      },
-      ...{ amount, currency, status, customerId, savesCard: kind === 'checkout' && keeps, fee, refunded: 0 },
-      ...{ card, methodId, declined, description, createdAt: at },
+      paymentId: gatewayPaymentId,
+      paymentToken,
+      key: written.key ?? `payment:${id}`,
+      orderId: order.id,
+      clubId: club.id,
+      amount,
+      currency,
+      status,
+      customerId,
+      savesCard: kind === 'checkout' && keeps,
+      fee,
+      refunded: 0,
+      card,
+      methodId,
+      declined,
+      description,
+      createdAt: at,
     })
   return id
 }

@@ -154,7 +154,10 @@ async function give(
   const held: Held = { role, offices: [...new Set([...added, ...offices])] }
   if (isMore) await setHeld(tx, { clubId, userId, at }, held)
   await deps.audit.record(tx, caller, {
-    ...{ kind: 'user-invitation-accepted', clubId, actorId: userId, subjectId: userId },
+    kind: 'user-invitation-accepted',
+    clubId,
+    actorId: userId,
+    subjectId: userId,
     detail: { as: inWords(isMore ? held : before) },
   })
   const [office] = offices

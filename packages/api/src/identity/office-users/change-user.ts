@@ -52,7 +52,9 @@ export async function applyChange(
   if (!after) await withdrawAll(tx, clubId, person.userId, at)
   await deps.audit.record(tx, caller, {
     kind: after ? 'user-changed' : 'user-removed',
-    ...{ clubId, actorId, subjectId: person.userId },
+    clubId,
+    actorId,
+    subjectId: person.userId,
     detail: { runs_the_club_as: `${inWords(person)} → ${after ? inWords(after) : 'not any more'}` },
   })
   await tellPerson(deps, tx, act, { person, before: person, after })

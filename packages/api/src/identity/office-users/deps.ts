@@ -23,7 +23,8 @@ export interface Act {
 
 export const actOf = (caller: At): Act => ({
   caller,
-  ...{ clubId: caller.club.clubId, actorId: caller.club.userId },
+  clubId: caller.club.clubId,
+  actorId: caller.club.userId,
   by: mailName(nameOf(caller.member)) || null,
 })
 

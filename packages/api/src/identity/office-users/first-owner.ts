@@ -21,8 +21,10 @@ export async function inviteFirstOwner(
   const runners = await holdRunners(tx, act.clubId)
   if (runners.some(({ role }) => role === 'owner')) return new Refusal(409, 'has_owner', HAS_OWNER)
   const open = and(
-    ...[eq(officeInvitations.clubId, act.clubId), eq(officeInvitations.role, 'owner')],
-    ...[isNull(officeInvitations.acceptedAt), isNull(officeInvitations.withdrawnAt)],
+    eq(officeInvitations.clubId, act.clubId),
+    eq(officeInvitations.role, 'owner'),
+    isNull(officeInvitations.acceptedAt),
+    isNull(officeInvitations.withdrawnAt),
   )
   await tx.update(officeInvitations).set({ withdrawnAt: deps.now() }).where(open)
   await writeInvitation(deps, tx, act, { email, held: { role: 'owner', offices: [] }, takesFrom: null })

@@ -86,7 +86,10 @@ async function findTaker(
   if (userId) return 'nobody'
   const [member] = await tx
     .select({
-      ...{ userId: users.id, email: users.email, firstName: users.firstName, lastName: users.lastName },
+      userId: users.id,
+      email: users.email,
+      firstName: users.firstName,
+      lastName: users.lastName,
       verifiedAt: users.emailVerifiedAt,
     })
     .from(users)
@@ -114,7 +117,10 @@ async function take(
   await setHeld(tx, { clubId, userId: to.userId, at: deps.now() }, after)
   const groups = await groupsGoAlong(deps, tx, { clubId, from: from.userId, to: to.userId, office })
   await deps.audit.record(tx, caller, {
-    ...{ kind: 'office-handed-over', clubId, actorId, subjectId: to.userId },
+    kind: 'office-handed-over',
+    clubId,
+    actorId,
+    subjectId: to.userId,
     detail: {
       office: OFFICE[office].called,
       from_id: from.userId,

@@ -134,7 +134,9 @@ const note = (
   { email, held }: { email: string; held: Held },
 ) =>
   audit.record(tx, caller, {
-    ...{ kind, clubId, actorId },
+    kind,
+    clubId,
+    actorId,
     detail: { email: hiddenEmail(email), as: inWords(held) },
   })
 
@@ -146,10 +148,7 @@ async function mailInvitation(
 ): Promise<void> {
   const link = new URL('/authentication/office-invitation', siteOrigin({ type: 'backoffice' }, config))
   link.searchParams.set('code', code)
-  const payload = {
-    inviter: by,
-    ...{ as: inWords(held), days: DAYS, link: link.href },
-  }
+  const payload = { inviter: by, as: inWords(held), days: DAYS, link: link.href }
   const mail = { template: 'office-invitation' as const, payload }
   const effectKey = `office-invitation ${randomUUID()}`
   await enqueueMail(tx, { clubId, effectKey, to: email, mail }, now())

@@ -49,7 +49,9 @@ const clubId = () => app.parts.registry.idOf('dunvarra') ?? ''
 type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE'
 const office = (method: Method, path: string, body?: object, as = OWNER) =>
   ask(app, `/v2/backoffice/users${path}`, body, {
-    ...{ on: 'backoffice', as: tokens[as] ?? as, method },
+    on: 'backoffice',
+    as: tokens[as] ?? as,
+    method,
     headers: { 'x-account-id': clubId() },
   })
 const users = async (as = OWNER): Promise<OfficeUsers> => (await office('GET', '', undefined, as)).body
@@ -115,7 +117,9 @@ describe('OPEN-120 who runs the club', () => {
     expect([status, await heldBy(BRID)]).toEqual([200, ['admin', 'treasurer']])
     expect(await events()).toEqual([
       expect.objectContaining({
-        ...{ kind: 'user-changed', actor: OWNER, subject: BRID },
+        kind: 'user-changed',
+        actor: OWNER,
+        subject: BRID,
         detail: { runs_the_club_as: 'editor → treasurer' },
       }),
     ])
@@ -193,8 +197,13 @@ describe('an invitation', () => {
     expect(mail?.text).toContain('Orla Fennick would like you to help run Dunvarra Rovers FC as treasurer.')
     const code = await codeFor('niamh@away.example')
     expect((await open(code)).body).toEqual({
-      ...{ club: 'Dunvarra Rovers FC', email: 'niamh@away.example', invited_by: 'Orla Fennick' },
-      ...{ role: 'admin', offices: ['treasurer'], has_password: false, has_name: false },
+      club: 'Dunvarra Rovers FC',
+      email: 'niamh@away.example',
+      invited_by: 'Orla Fennick',
+      role: 'admin',
+      offices: ['treasurer'],
+      has_password: false,
+      has_name: false,
     })
     expect((await users()).users.map(({ email }) => email)).not.toContain('niamh@away.example')
     expect((await accept(code)).body.errors).toEqual({
@@ -233,8 +242,10 @@ describe('an invitation', () => {
 
   test('an account that somebody opened with that e-mail is taken back from them', async () => {
     const login = {
-      ...{ email: 'owned@away.example', confirmEmail: 'owned@away.example' },
-      ...{ password: 'Squatter4Boats', confirmPassword: 'Squatter4Boats' },
+      email: 'owned@away.example',
+      confirmEmail: 'owned@away.example',
+      password: 'Squatter4Boats',
+      confirmPassword: 'Squatter4Boats',
     }
     const names = { first_name: 'Mallory', last_name: 'Waits', mobile: null }
     await ask(app, '/v2/member', { email: login.email, ...names, user: login, address: null, terms: true })

@@ -21,7 +21,9 @@ export async function setSecondFactor(
     if (!before || before.is === after) return null
     await tx.update(clubs).set({ secondFactor: after }).where(isClub)
     await audit.record(tx, caller, {
-      ...{ kind: 'second-factor-changed', clubId, actorId: userId },
+      kind: 'second-factor-changed',
+      clubId,
+      actorId: userId,
       detail: { passkey: `${before.is} → ${after}` },
     })
     return null

@@ -26,7 +26,10 @@ export async function endTest(
         ? await outcomeOf(tx, holder, provider, answer.value)
         : answer.reason
     const tried = {
-      ...{ testedBy, testedAt: now(), outcome, said: answer.ok ? saidBy(answer.value) : null },
+      testedBy,
+      testedAt: now(),
+      outcome,
+      said: answer.ok ? saidBy(answer.value) : null,
       ...(outcome === 'ok' && { passedAt: now(), passedWith: settingsOf(provider) }),
     }
     await saveTest(tx, holder, tried)
@@ -61,5 +64,9 @@ async function outcomeOf(
 }
 
 const saidBy = ({ subject, email, firstName, lastName, attributes }: SignedAnswer) => ({
-  ...{ name_id: subject, email, first_name: firstName, last_name: lastName, attributes },
+  name_id: subject,
+  email,
+  first_name: firstName,
+  last_name: lastName,
+  attributes,
 })

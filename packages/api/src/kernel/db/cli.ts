@@ -35,8 +35,12 @@ async function run(config: Config, command: string | undefined, rest: string[]):
       return withDatabase(config, async (db) => {
         await db.migrate()
         await seedDemo({
-          ...{ db, storage: await openStorage(config), now: new Date(), drawImage: readPicture },
-          ...{ secret: config.secret, history: historyOf(config) },
+          db,
+          storage: await openStorage(config),
+          now: new Date(),
+          drawImage: readPicture,
+          secret: config.secret,
+          history: historyOf(config),
         })
         say('The demo world is in place.')
       })

@@ -4,18 +4,29 @@ import { sqlStateOf } from '../db/sql-state.ts'
 
 /** What must never reach a log, wherever in an object it stands. */
 const SECRET_FIELDS = [
-  ...[
-    'password',
-    'confirmPassword',
-    'token',
-    'access_token',
-    'refresh_token',
-    'client_secret',
-    'code',
-    'secret',
-  ],
-  ...['email', 'first_name', 'last_name', 'mobile', 'phone', 'address', 'authorization', 'cookie', 'api_key'],
-  ...['sender', 'sender_email', 'sender_phone', 'content', 'reply_to', 'replyTo'],
+  'password',
+  'confirmPassword',
+  'token',
+  'access_token',
+  'refresh_token',
+  'client_secret',
+  'code',
+  'secret',
+  'email',
+  'first_name',
+  'last_name',
+  'mobile',
+  'phone',
+  'address',
+  'authorization',
+  'cookie',
+  'api_key',
+  'sender',
+  'sender_email',
+  'sender_phone',
+  'content',
+  'reply_to',
+  'replyTo',
 ]
 
 type LoggerOptions = Exclude<NonNullable<FastifyServerOptions['logger']>, boolean>

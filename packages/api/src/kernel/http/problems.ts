@@ -59,8 +59,24 @@ function isClientFault(error: unknown): error is Error & { statusCode: number } 
 
 /** The network's and PostgreSQL's names for it: no way there, no room, too slow, starting or stopping. */
 const OUTAGE_CODES = new Set([
-  ...['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'EHOSTUNREACH', 'ENOTFOUND', 'EAI_AGAIN'],
-  ...['08001', '08003', '08006', '40001', '40P01', '53300', '55P03', '57014', '57P01', '57P02', '57P03'],
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'EPIPE',
+  'ETIMEDOUT',
+  'EHOSTUNREACH',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+  '08001',
+  '08003',
+  '08006',
+  '40001',
+  '40P01',
+  '53300',
+  '55P03',
+  '57014',
+  '57P01',
+  '57P02',
+  '57P03',
   ...REFUSES_WRITES,
 ])
 const OUTAGE_TEXT =

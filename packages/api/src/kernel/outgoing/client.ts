@@ -214,7 +214,9 @@ export class OutgoingClient {
       signal,
       // Nothing packed: a megabyte on the wire must not become a gigabyte here.
       headers: {
-        ...{ accept, 'accept-encoding': 'identity', 'user-agent': 'Clubhouse' },
+        accept,
+        'accept-encoding': 'identity',
+        'user-agent': 'Clubhouse',
         ...(bearer && { authorization: `Bearer ${bearer}` }),
         ...(body !== undefined && { 'content-type': 'application/json' }),
         ...headers,

@@ -18,7 +18,12 @@ afterAll(() => database.drop())
 beforeEach(() => database.asOwner('truncate audit_events, audit_links'))
 
 const event = (clubId: string | null, kind = 'sign-in', detail: Record<string, string> = {}) => ({
-  ...{ id: randomUUID(), clubId, at: new Date(), kind, site: 'backoffice', detail },
+  id: randomUUID(),
+  clubId,
+  at: new Date(),
+  kind,
+  site: 'backoffice',
+  detail,
 })
 /** One transaction with these events, in this order. */
 const write = (...events: ReturnType<typeof event>[]) =>

@@ -59,30 +59,29 @@ const REFUSED: Record<Audience, Partial<Record<Who, number>>> = {
   anyone: {},
   demo: {},
   operator: {
-    ...{ nobody: 401, guest: 401, member: 401, 'admin elsewhere': 401, 'admin here': 401 },
-    ...{ body: 401, machine: 401 },
+    nobody: 401,
+    guest: 401,
+    member: 401,
+    'admin elsewhere': 401,
+    'admin here': 401,
+    body: 401,
+    machine: 401,
   },
   // A key is no sign-in, and a sign-in is no key.
   machine: { nobody: 401, guest: 401, member: 401, 'admin elsewhere': 401, 'admin here': 401, body: 401 },
   guest: { nobody: 401, machine: 401 },
   member: { nobody: 401, guest: 401, machine: 401 },
   // A club that somebody has nothing to do with does not exist for them; one that they belong to is only not theirs to run.
-  overseer: {
-    ...{ nobody: 401, guest: 401, member: 403, 'admin elsewhere': 403, 'admin here': 403, machine: 401 },
-  },
-  body: {
-    ...{ nobody: 401, guest: 401, member: 403, 'admin elsewhere': 403, 'admin here': 403, machine: 401 },
-  },
+  overseer: { nobody: 401, guest: 401, member: 403, 'admin elsewhere': 403, 'admin here': 403, machine: 401 },
+  body: { nobody: 401, guest: 401, member: 403, 'admin elsewhere': 403, 'admin here': 403, machine: 401 },
   platform: {
-    ...{
-      nobody: 401,
-      guest: 401,
-      member: 403,
-      'admin elsewhere': 403,
-      'admin here': 403,
-      body: 403,
-      machine: 401,
-    },
+    nobody: 401,
+    guest: 401,
+    member: 403,
+    'admin elsewhere': 403,
+    'admin here': 403,
+    body: 403,
+    machine: 401,
   },
   // Somebody of a governing body has no role in a club, not even in one that is affiliated to it.
   office: { nobody: 401, guest: 401, member: 403, 'admin elsewhere': 404, body: 404, machine: 401 },

@@ -34,7 +34,8 @@ beforeAll(async () => {
     'a page that is kept': { host: hostOf(club), path: '/pages/about-us' },
     'clubs, to a superuser': { host: hostOf('su'), path: '/api/v2/platform/clubs', as: su.access_token },
     'one club, to a superuser': {
-      ...{ host: hostOf('su'), as: su.access_token },
+      host: hostOf('su'),
+      as: su.access_token,
       path: `/api/v2/platform/clubs/${app.parts.registry.idOf(club)}`,
     },
     'clubs, to their body': { host: hostOf('xgb'), path: '/api/v2/body/clubs', as: xgb.access_token },

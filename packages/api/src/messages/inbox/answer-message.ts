@@ -54,7 +54,11 @@ export async function answerMessage(
   await enqueueMail(
     tx,
     {
-      ...{ clubId, id, effectKey: `message-reply ${clubId} ${id}`, to: row.senderEmail, mail },
+      clubId,
+      id,
+      effectKey: `message-reply ${clubId} ${id}`,
+      to: row.senderEmail,
+      mail,
       ...(replyTo && { replyTo }),
     },
     now,
@@ -62,7 +66,9 @@ export async function answerMessage(
   await tx
     .update(contactMessages)
     .set({
-      ...{ answeredAt: now, readAt: row.readAt ?? now, revision: row.revision + 1 },
+      answeredAt: now,
+      readAt: row.readAt ?? now,
+      revision: row.revision + 1,
       // Whoever answers first looks after it.
       assignedTo: row.assignedTo ?? userId,
       ...(done && row.doneAt === null && { doneAt: now, doneBy: userId }),

@@ -45,7 +45,9 @@ test('an answer goes by mail to whoever wrote, and stands in the thread with who
   const [mail, ...more] = await mailsTo(app, SENDER)
   expect(more).toEqual([])
   expect(mail).toMatchObject({
-    ...{ id: body.replies[0].reply_id, subject: 'Re: Website contact form', from_name: 'Dunvarra Rovers FC' },
+    id: body.replies[0].reply_id,
+    subject: 'Re: Website contact form',
+    from_name: 'Dunvarra Rovers FC',
     reply_to: 'hello@dunvarra.example',
   })
   expect(mail?.text).toContain('On Monday\nat seven.\n\nSee you!')

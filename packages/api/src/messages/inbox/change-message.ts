@@ -54,7 +54,10 @@ export async function changeMessage(
   if (row.revision !== revision) return changedMeanwhile()
   const record = (kind: 'message-assigned' | 'message-done' | 'message-reopened', more = {}) =>
     audit.record(tx, caller, {
-      ...{ kind, clubId: of.clubId, actorId: userId, detail: { message_id: of.id, ...more } },
+      kind,
+      clubId: of.clubId,
+      actorId: userId,
+      detail: { message_id: of.id, ...more },
     })
   if (isGiven) {
     const [before, after] = [await nameOf(tx, of.clubId, row.assignedTo), await nameOf(tx, of.clubId, wanted)]

@@ -36,8 +36,16 @@ export async function takeReply(tx: Tx, of: OfMessage, reply: ReplyByMail, now: 
   if ((await countMails(tx, today)) >= MOST_A_DAY) return false
   const isOther = from !== row.senderEmail.toLowerCase()
   await tx.insert(messageMails).values({
-    ...{ clubId: of.clubId, id: randomUUID(), messageId: of.id, source, content, quoted, attachments },
-    ...{ isAutomatic, fromAddress: isOther ? from : null, receivedAt: now },
+    clubId: of.clubId,
+    id: randomUUID(),
+    messageId: of.id,
+    source,
+    content,
+    quoted,
+    attachments,
+    isAutomatic,
+    fromAddress: isOther ? from : null,
+    receivedAt: now,
   })
   if (isAutomatic) return true
   await tx
@@ -76,7 +84,10 @@ async function tell(
   await enqueueMail(
     tx,
     {
-      ...{ clubId, effectKey: `message-mail ${id} ${source}`, to, replyTo: from },
+      clubId,
+      effectKey: `message-mail ${id} ${source}`,
+      to,
+      replyTo: from,
       mail: { template: 'contact-message', payload },
     },
     now,

@@ -31,7 +31,9 @@ export async function handleMail(deps: IncomingDeps, { key, source }: RawMail): 
       return takeBounce(deps, decided)
     case 'reply': {
       const reply = {
-        ...{ from: decided.from, isAutomatic: decided.isAutomatic, ...splitReply(read.mail.text) },
+        from: decided.from,
+        isAutomatic: decided.isAutomatic,
+        ...splitReply(read.mail.text),
         attachments: attachmentNames(read.mail.attachments),
         source: createHash('sha256')
           .update(read.id ?? key)

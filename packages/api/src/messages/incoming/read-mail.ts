@@ -34,12 +34,10 @@ function received(email: Email): ReceivedMail {
   const named = [...(email.to ?? []), ...(email.cc ?? [])].flatMap(addressesOf)
   const [from = ''] = email.from ? addressesOf(email.from) : []
   return {
-    ...{
-      headers,
-      recipients: [...delivered, ...named],
-      from: isAddress(from) ? from : null,
-      text: email.text ?? plainTextOf(sanitiseContent((email.html ?? '').slice(0, LONGEST_HTML))),
-    },
+    headers,
+    recipients: [...delivered, ...named],
+    from: isAddress(from) ? from : null,
+    text: email.text ?? plainTextOf(sanitiseContent((email.html ?? '').slice(0, LONGEST_HTML))),
     attachments: email.attachments.map(({ filename, mimeType }) => filename ?? mimeType),
     report: reportOf(email),
   }

@@ -50,8 +50,11 @@ test('an answer by mail stands in its thread, opens it again, unread, and whoeve
   expect(to).toMatch(/^post\+t-[a-z2-7]{42}@mail\.example$/)
   expect(message.mails).toMatchObject([
     {
-      ...{ content: 'Grand, thanks!', quoted: expect.stringContaining('> On Monday at seven.') },
-      ...{ from_address: null, attachments: [], is_automatic: false },
+      content: 'Grand, thanks!',
+      quoted: expect.stringContaining('> On Monday at seven.'),
+      from_address: null,
+      attachments: [],
+      is_automatic: false,
     },
   ])
   expect(message).toMatchObject({ read_at: null, answered_at: null, done_at: null, done_by: null })

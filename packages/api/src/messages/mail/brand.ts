@@ -41,7 +41,11 @@ export function openBrands({ db, registry, config }: BrandDeps): BrandOf {
       : siteOrigin({ type: 'club', club: club.slug }, config)
     const { solid, on } = clubPalette(club.theme).primary.light
     return {
-      ...{ name: club.name, origin, accountOrigin, colour: solid, onColour: on },
+      name: club.name,
+      origin,
+      accountOrigin,
+      colour: solid,
+      onColour: on,
       logoUrl: `${origin}/icon-192.png`,
     }
   }

@@ -48,8 +48,11 @@ const MAILS: { mail: Mail; minutes: number; why: string }[] = [
     mail: {
       template: 'message-reply',
       payload: {
-        ...{ subject: 'Website contact form', answer: 'On Monday', by: 'Orla Fennick' },
-        ...{ asked: 'When?', follows: [] },
+        subject: 'Website contact form',
+        answer: 'On Monday',
+        by: 'Orla Fennick',
+        asked: 'When?',
+        follows: [],
       },
     },
     minutes: 1440,
@@ -75,7 +78,11 @@ const MAILS: { mail: Mail; minutes: number; why: string }[] = [
     mail: {
       template: 'place-offered',
       payload: {
-        ...{ first_name, plan: 'Camp week 1', count: 1, time_zone: 'Europe/Dublin', link },
+        first_name,
+        plan: 'Camp week 1',
+        count: 1,
+        time_zone: 'Europe/Dublin',
+        link,
         until: '2026-11-15T13:30:00.000Z',
       },
     },

@@ -33,7 +33,12 @@ export async function beginMailing(
   const mailingId = randomUUID()
   const { filters, isGuarded } = list
   await tx.insert(mailings).values({
-    ...{ clubId, listId, subject, createdBy, filters, isGuarded },
+    clubId,
+    listId,
+    subject,
+    createdBy,
+    filters,
+    isGuarded,
     id: mailingId,
     content: sanitiseContent(content),
     status: at ? 'scheduled' : 'going',

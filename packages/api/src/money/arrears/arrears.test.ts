@@ -87,10 +87,8 @@ describe('who is late', () => {
     expect(sent).toHaveLength(1)
     const { access_token: as } = await signIn(app, 'orla@dunvarra.example', 'backoffice')
     const { body } = await app.server.inject({
-      ...{
-        method: 'GET',
-        url: `/api/v2/backoffice/arrears/csv?ids[]=${person.person_id}&columns[]=name&columns[]=late`,
-      },
+      method: 'GET',
+      url: `/api/v2/backoffice/arrears/csv?ids[]=${person.person_id}&columns[]=name&columns[]=late`,
       headers: { host: hostOf('backoffice'), authorization: `Bearer ${as}`, 'x-account-id': clubId },
     })
     expect(body).toContain(`${person.name},${(person.late / 100).toFixed(2)}`)
@@ -156,7 +154,9 @@ test('a plan to pay is noted with its day, found when it is broken, and taken ba
 
 describe('a write-off', () => {
   const asking = (person: ArrearsPerson, more: object = {}) => ({
-    ...{ write_off_id: crypto.randomUUID(), order_id: late(person)[0]?.order_id, reason: 'Moved to Perth' },
+    write_off_id: crypto.randomUUID(),
+    order_id: late(person)[0]?.order_id,
+    reason: 'Moved to Perth',
     scheduled_payment_ids: late(person).map(({ scheduled_payment_id: id }) => id),
     ...more,
   })
@@ -221,7 +221,9 @@ describe('a write-off', () => {
     const id = await asked(person)
     const [first] = late(person)
     const paid = {
-      ...{ payment_id: crypto.randomUUID(), way: 'cash', amount: first?.amount },
+      payment_id: crypto.randomUUID(),
+      way: 'cash',
+      amount: first?.amount,
       scheduled_payment_ids: [first?.scheduled_payment_id],
     }
     expect((await orla.ask(`/orders/${first?.order_id}/payments`, paid)).status).toBe(200)
@@ -249,7 +251,9 @@ describe('a write-off', () => {
       return colleagues.map(({ name }) => name).includes('Tadhg Marrin')
     }
     expect([await holding('editor'), await holding('treasurer'), await holding(null)]).toEqual([
-      ...[false, true, true],
+      false,
+      true,
+      true,
     ])
   })
 

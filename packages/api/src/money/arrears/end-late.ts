@@ -32,7 +32,11 @@ export async function endLate(
   const ids = `{${late.map((row) => row.id).join(',')}}`
   const amount = late.reduce((sum, row) => sum + row.amount, 0)
   const booking = {
-    ...{ clubId, orderId, at: now, currency: first.currency.toUpperCase(), kind: 'write-off' as const },
+    clubId,
+    orderId,
+    at: now,
+    currency: first.currency.toUpperCase(),
+    kind: 'write-off' as const,
     effectKey: `write-off:${id}`,
     entries: late.flatMap((row) => [
       { account: 'written-off' as const, amount: row.amount, orderItemId: row.orderItemId },

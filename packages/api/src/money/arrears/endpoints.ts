@@ -60,7 +60,9 @@ export function arrearsEndpoints({ db, audit, now }: Pick<Core, 'db' | 'audit' |
     ),
     serve(contract.listArrearsOfClubCsv, office('money'), ({ query }, caller) =>
       officeCsv({ db, audit, now }, caller, {
-        ...{ room: 'arrears', columns: ARREARS_CSV, query },
+        room: 'arrears',
+        columns: ARREARS_CSV,
+        query,
         list: (tx, asked) => listPeopleForFile(tx, caller.club.clubId, now(), asked),
       }),
     ),
@@ -71,7 +73,9 @@ export function arrearsEndpoints({ db, audit, now }: Pick<Core, 'db' | 'audit' |
       const { clubId, userId } = caller.club
       return db.withClub(clubId, async (tx) => {
         const { orders, ...reply } = await remindPeople(tx, {
-          ...{ clubId, personIds: body.person_ids, now: now() },
+          clubId,
+          personIds: body.person_ids,
+          now: now(),
         })
         const day = await todayOf(tx, clubId, now())
         for (const { id, seq } of orders) {
@@ -103,8 +107,14 @@ export function arrearsEndpoints({ db, audit, now }: Pick<Core, 'db' | 'audit' |
       const { clubId, userId } = caller.club
       return db.withClub(clubId, async (tx) => {
         const asked = await askWriteOff(tx, {
-          ...{ clubId, personId, userId, orderId: body.order_id, writeOffId: body.write_off_id },
-          ...{ scheduledPaymentIds: body.scheduled_payment_ids, reason: body.reason, now: now() },
+          clubId,
+          personId,
+          userId,
+          orderId: body.order_id,
+          writeOffId: body.write_off_id,
+          scheduledPaymentIds: body.scheduled_payment_ids,
+          reason: body.reason,
+          now: now(),
         })
         if (asked instanceof Refusal) throw asked
         if (asked) await tell(tx, caller, 'write-off-asked', asked)

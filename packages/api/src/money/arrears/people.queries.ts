@@ -75,7 +75,11 @@ const FILE: ListShape<Column> = {
   row: 'p',
   item: `json_build_object(${ROW})`,
   columns: {
-    ...{ name: 'lower(p.name)', late: 'p.late', days: 'p.days', due: 'p.due', next_due: 'p.next_due' },
+    name: 'lower(p.name)',
+    late: 'p.late',
+    days: 'p.days',
+    due: 'p.due',
+    next_due: 'p.next_due',
     reminded_on: 'p.reminded_on',
   },
   searched: ['p.name', 'p.email', 'p.what'],

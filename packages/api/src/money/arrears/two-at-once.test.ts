@@ -33,7 +33,9 @@ async function asked() {
     [orderId],
   )
   const body = {
-    ...{ write_off_id: crypto.randomUUID(), order_id: orderId, reason: 'Moved away' },
+    write_off_id: crypto.randomUUID(),
+    order_id: orderId,
+    reason: 'Moved away',
     scheduled_payment_ids: [row?.id],
   }
   const reply = await desks[0].ask(`/arrears/${row?.person}/write-offs`, body)

@@ -80,7 +80,11 @@ export async function confirmWriteOff(
     return { orderId, amount, lapsed }
   }
   const booking = {
-    ...{ clubId, orderId, at: now, currency: currency.toUpperCase(), kind: 'write-off' as const },
+    clubId,
+    orderId,
+    at: now,
+    currency: currency.toUpperCase(),
+    kind: 'write-off' as const,
     effectKey: `write-off:${writeOffId}`,
     entries: late.flatMap((row) => [
       { account: 'written-off' as const, amount: row.amount, orderItemId: row.orderItemId },

@@ -145,13 +145,13 @@ describe('one line', () => {
       app,
       `/v2/backoffice/orders/${each.order_id}/payments/${paymentId}/correction`,
       { reason: 'Wrong order' },
-      {
-        ...{ on: 'backoffice', as: desk.as, headers: { 'x-account-id': clubId } },
-      },
+      { on: 'backoffice', as: desk.as, headers: { 'x-account-id': clubId } },
     )
     expect((await desk.line(line?.line_id ?? '')).state).toBe('unmatched')
     expect((await decide(line?.line_id ?? '', 'aside', { reason: 'Sent back' })).body).toMatchObject({
-      ...{ state: 'aside', reason: 'Sent back', decided_by: 'Orla Fennick' },
+      state: 'aside',
+      reason: 'Sent back',
+      decided_by: 'Orla Fennick',
     })
   })
 
@@ -181,7 +181,10 @@ describe('one line', () => {
       app,
       `/v2/backoffice/orders/${each.order_id}/payments`,
       {
-        ...{ payment_id: crypto.randomUUID(), way: 'transfer', amount: first?.amount, note: '' },
+        payment_id: crypto.randomUUID(),
+        way: 'transfer',
+        amount: first?.amount,
+        note: '',
         scheduled_payment_ids: [first?.scheduled_payment_id],
       },
       { on: 'backoffice', as: desk.as, headers: { 'x-account-id': clubId } },

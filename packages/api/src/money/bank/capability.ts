@@ -63,7 +63,9 @@ function bankEndpoints(deps: DecideDeps): ServedEndpoint[] {
     ),
     serve(contract.listBankLinesCsv, office('money'), ({ query }, caller) =>
       officeCsv(deps, caller, {
-        ...{ room: 'bank', columns: COLUMNS, query },
+        room: 'bank',
+        columns: COLUMNS,
+        query,
         list: (tx, asked) => listLinesForFile(tx, caller.club.clubId, asked),
       }),
     ),

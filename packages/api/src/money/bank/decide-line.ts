@@ -105,7 +105,10 @@ export async function confirmLine(
   if (parts.length > 0) return pay(tx, deps, caller, line, { orderId, parts, why })
   // Somebody had written it down by hand: no money moves by it.
   await decided(tx, caller.club, id, deps.now(), {
-    ...{ state: 'recorded', why, orderId, parts },
+    state: 'recorded',
+    why,
+    orderId,
+    parts,
     paymentId: line.paymentId,
   })
   const detail = { order_id: orderId, Order: `#${order.seq}`, ...(await wordsOf(tx, clubId, line)) }
@@ -126,7 +129,12 @@ async function takePayout(
   if (line?.state === 'recorded') return null
   if (!line || !isOpen(line) || line.payoutId !== payoutId) return changed()
   await decided(tx, caller.club, id, now(), {
-    ...{ state: 'recorded', why: line.why, orderId: null, paymentId: null, parts: [], payoutId },
+    state: 'recorded',
+    why: line.why,
+    orderId: null,
+    paymentId: null,
+    parts: [],
+    payoutId,
   })
   await bookPayout(tx, clubId, line, 'payout', now())
   const detail = await wordsOf(tx, clubId, line)
@@ -150,7 +158,11 @@ async function bookPayout(
   ).rows
   const moved = kind === 'payout' ? amount : -amount
   await book(tx, {
-    ...{ clubId, kind, effectKey: `bank:${id}:${times}`, at: now, currency },
+    clubId,
+    kind,
+    effectKey: `bank:${id}:${times}`,
+    at: now,
+    currency,
     entries: [
       { account: 'bank', amount: moved },
       { account: 'gateway', amount: -moved },
@@ -188,11 +200,15 @@ async function pay(
 ): Promise<Refusal | null> {
   const paymentId = randomUUID()
   const refused = await handPayments.record(tx, caller, {
-    ...{ orderId: paid.orderId, paymentId, way: 'transfer', scheduledPaymentIds: paid.parts, amount },
+    orderId: paid.orderId,
+    paymentId,
+    way: 'transfer',
+    scheduledPaymentIds: paid.parts,
+    amount,
     note: `Bank statement, ${displayDate(day)}`,
   })
   if (refused) return refused
-  await decided(tx, caller.club, id, now(), { ...{ ...paid, state: 'recorded', paymentId } })
+  await decided(tx, caller.club, id, now(), { ...paid, state: 'recorded', paymentId })
   return null
 }
 

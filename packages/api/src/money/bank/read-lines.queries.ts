@@ -107,7 +107,11 @@ export async function payableBy(
     (owed as OwingOrder['owed'] | null) === null
       ? []
       : {
-          ...{ order_id: orderId, order_seq: number, buyer, what, fits: paidBy({ owed }, amount) !== null },
+          order_id: orderId,
+          order_seq: number,
+          buyer,
+          what,
+          fits: paidBy({ owed }, amount) !== null,
           owed: owed.map((each) => ({ due: each.due, amount: each.amount })),
         },
   )

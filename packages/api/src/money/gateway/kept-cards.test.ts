@@ -207,12 +207,17 @@ describe('an order that is paid over time', () => {
     expect(await failed()).toBe(false)
     await untilArrears()
     expect([await failed(), await failed(await onAccounts()), await failed({ as: desk.kwame })]).toEqual([
-      ...[true, true, false],
+      true,
+      true,
+      false,
     ])
     const { items } = (await call('/v2/member/arrears/orders')).body
     expect(items).toMatchObject([
       {
-        ...{ order_id: order.order_id, amount: 30_00, currency: 'EUR', reason: expect.any(String) },
+        order_id: order.order_id,
+        amount: 30_00,
+        currency: 'EUR',
+        reason: expect.any(String),
         club: { slug: 'dunvarra' },
         payments: [{ due: '2026-12-15', amount: 30_00, name: 'Senior player', person: 'Bríd Hallaran' }],
       },

@@ -39,8 +39,10 @@ export function methodEndpoints(deps: MethodDeps): ServedEndpoint[] {
     )
   const customerOf = ({ user }: SignedIn) =>
     customerFor(deps, {
-      ...{ userId: user.user_id, email: user.email },
-      ...{ firstName: user.first_name, lastName: user.last_name },
+      userId: user.user_id,
+      email: user.email,
+      firstName: user.first_name,
+      lastName: user.last_name,
     })
 
   async function own({ user }: SignedIn, id: string): Promise<KeptMethod> {
@@ -65,8 +67,16 @@ export function methodEndpoints(deps: MethodDeps): ServedEndpoint[] {
       // Each page that asks has a card of its own to take.
       const key = `card:${randomUUID()}`
       const { paymentToken } = await gateway.createPayment({
-        ...{ key, amount: 0, currency: 'eur', orderId: key, clubId: site?.clubId ?? '' },
-        ...{ customerId: await customerOf(signed), savesCard: true, paymentId: null, account: null, fee: 0 },
+        key,
+        amount: 0,
+        currency: 'eur',
+        orderId: key,
+        clubId: site?.clubId ?? '',
+        customerId: await customerOf(signed),
+        savesCard: true,
+        paymentId: null,
+        account: null,
+        fee: 0,
         description: 'A card for later',
       })
       return { client_secret: paymentToken }

@@ -54,13 +54,26 @@ export function bookings(wanted: readonly Booking[]): SQL {
     .map((booking) => ({ ...booking, entries: booking.entries.filter(({ amount }) => amount !== 0) }))
     .filter(({ entries }) => entries.length > 0)
   const transactions = whole.map(({ clubId, kind, effectKey, at, currency, ...about }) => ({
-    ...{ club: clubId, id: randomUUID(), at, kind, key: effectKey, currency },
-    ...{ order: about.orderId, payment: about.paymentId, refund: about.refundId },
+    club: clubId,
+    id: randomUUID(),
+    at,
+    kind,
+    key: effectKey,
+    currency,
+    order: about.orderId,
+    payment: about.paymentId,
+    refund: about.refundId,
   }))
   const entries = whole
     .flatMap(({ effectKey: key, entries: lines }) => lines.map((line) => ({ key, ...line })))
     .map(({ key, account, amount, orderItemId: item = null, tax = null }, at) => ({
-      ...{ key, at, account, amount, item, tax_name: tax?.name ?? null, tax_rate: tax?.basisPoints ?? null },
+      key,
+      at,
+      account,
+      amount,
+      item,
+      tax_name: tax?.name ?? null,
+      tax_rate: tax?.basisPoints ?? null,
     }))
   return sql`booked as (
       insert into ledger_transactions (club_id, id, at, kind, effect_key, order_id, payment_id, refund_id, currency)

@@ -41,7 +41,9 @@ async function asTreasurer() {
   const orla = (await signIn(app, 'orla@dunvarra.example', 'backoffice')).access_token
   const headers = { 'x-account-id': clubId }
   const { body } = await ask(app, `/v2/backoffice/orders/${orderId}`, undefined, {
-    ...{ on: 'backoffice', as: orla, headers },
+    on: 'backoffice',
+    as: orla,
+    headers,
   })
   return body
 }
@@ -51,7 +53,11 @@ const giveBack = async (amount: number) => {
   const lines = [{ order_item_id: item?.order_item_id ?? '', amount }]
   const made = await app.parts.db.withClub(clubId, (tx) =>
     refundOrder(tx, {
-      ...{ clubId, orderId, lines, reason: 'Moved away', now: TEST_NOW },
+      clubId,
+      orderId,
+      lines,
+      reason: 'Moved away',
+      now: TEST_NOW,
       requestedBy: '00000000-0000-4000-8000-000000000000',
     }),
   )
@@ -133,7 +139,9 @@ describe('a refund that fails after it was made', () => {
     await desk.settle()
     expect(await books()).toEqual(PAID)
     expect(await asTreasurer()).toMatchObject({
-      ...{ status: 'Completed', refunded: 0, items: [{ refunded: 0 }] },
+      status: 'Completed',
+      refunded: 0,
+      items: [{ refunded: 0 }],
       refunds: [{ status: 'failed', amount: 180_00, reason: 'Moved away', failed_at: expect.any(String) }],
     })
     const again = await giveBack(180_00)

@@ -56,11 +56,19 @@ export function openOrders(
   const onTrouble = (error: Error) => core.onTrouble(error, 'jobs')
   const deps: GateDeps = { ...core, ...given, onTrouble }
   const payments = openPaymentEffects(deps, {
-    ...{ db, now, onTrouble, crashAt, pace: config.retryPace },
+    db,
+    now,
+    onTrouble,
+    crashAt,
+    pace: config.retryPace,
     onOutcome: (outcome) => metrics.effects.inc({ kind: 'payments', outcome }),
   })
   const statements = openStatementPages(deps, {
-    ...{ db, now, onTrouble, crashAt, pace: config.retryPace },
+    db,
+    now,
+    onTrouble,
+    crashAt,
+    pace: config.retryPace,
     onOutcome: (outcome) => metrics.effects.inc({ kind: 'statements', outcome }),
   })
   return {

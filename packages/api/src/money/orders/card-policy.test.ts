@@ -51,42 +51,69 @@ const TICKET = { lines: [[1, 2, 3, 4, 5, 6]], draws: 1, auto_renewal: true }
 
 /** A ticket that is bought anew each week. */
 const ticket = (country = 'Northern Ireland'): CartToOrder => ({
-  ...{ id: randomUUID(), userId: null, currency: 'GBP', country, discountCodeId: null },
+  id: randomUUID(),
+  userId: null,
+  currency: 'GBP',
+  country,
+  discountCodeId: null,
   features: ['Checkout', 'Guest Checkout'],
   lines: [
     {
-      ...{ id: randomUUID(), parentId: null, productId, type: 'Lotto', name: 'Club lotto', title: '' },
-      ...{ quantity: 1, metadata: TICKET, demands: [], memberId: null, firstName: null },
-      ...{ lastName: null, memberAnswersId: null, guardianAnswersId: null, price: 2_00, subtotal: 2_00 },
-      ...{ discounts: [], total: 2_00, today: 2_00, later: [], paymentOption: null, problem: null },
+      id: randomUUID(),
+      parentId: null,
+      productId,
+      type: 'Lotto',
+      name: 'Club lotto',
+      title: '',
+      quantity: 1,
+      metadata: TICKET,
+      demands: [],
+      memberId: null,
+      firstName: null,
+      lastName: null,
+      memberAnswersId: null,
+      guardianAnswersId: null,
+      price: 2_00,
+      subtotal: 2_00,
+      discounts: [],
+      total: 2_00,
+      today: 2_00,
+      later: [],
+      paymentOption: null,
+      problem: null,
       recurring: { amount: 2_00, next: '2026-11-22' },
     },
   ],
   discounts: { multiproduct_discounts: [], discount_codes: [], shop_item_discounts: [] },
-  ...{ subtotal: 2_00, total: 2_00, payToday: { subtotal: 2_00, discount: 0, total: 2_00 }, payLater: 0 },
+  subtotal: 2_00,
+  total: 2_00,
+  payToday: { subtotal: 2_00, discount: 0, total: 2_00 },
+  payLater: 0,
   shown: aCart([]),
 })
 
 const depsWith = (cart: CartToOrder): OrderDeps => ({
   ...app.parts,
-  ...{
-    crashAt: () => undefined,
-    onTrouble: () => undefined,
-    fulfilments: [membershipFulfilment],
-    cartToOrder: async () => cart,
-  },
+  crashAt: () => undefined,
+  onTrouble: () => undefined,
+  fulfilments: [membershipFulfilment],
+  cartToOrder: async () => cart,
 })
 
 const buy = (cart: CartToOrder, more: object = {}) =>
   checkOut(depsWith(cart), {
-    ...{ clubId, buyer, key: null },
+    clubId,
+    buyer,
+    key: null,
     body: { shopping_cart_id: cart.id, save_payment_method: false, ...more },
   })
 
 /** What the card element has before it pays. */
 async function entered(source: object): Promise<string> {
   const { body } = await app.server.inject({
-    ...{ method: 'POST', url: '/sandbox/confirmation-tokens', payload: source },
+    method: 'POST',
+    url: '/sandbox/confirmation-tokens',
+    payload: source,
     headers: { host: 'inishvarn.clubhouse.test', 'content-type': 'application/json' },
   })
   return JSON.parse(body).confirmation_token
@@ -136,7 +163,8 @@ describe('PAY-16, OPEN-109, LOTTO-12 a credit card and a UK lotto', () => {
     const bought = await buy(ticket(), { confirmation_token: await entered(card(CARDS.debit)) })
     expect((await desk.confirm(bought.payment_token, CARDS.good)).body).toMatchObject({ status: 'succeeded' })
     expect(await orderOf(bought.order_id)).toMatchObject({
-      ...{ status: 'Failed', payment_error: { code: 'card_not_accepted', message: TEXT } },
+      status: 'Failed',
+      payment_error: { code: 'card_not_accepted', message: TEXT },
     })
     await desk.settle()
     const after = await desk.money()
@@ -156,7 +184,8 @@ describe('PAY-16, OPEN-109, LOTTO-12 a credit card and a UK lotto', () => {
       [bought.order_id],
     )
     expect(await orderOf(bought.order_id)).toMatchObject({
-      ...{ status: 'Failed', payment_error: { code: 'card_not_accepted' } },
+      status: 'Failed',
+      payment_error: { code: 'card_not_accepted' },
     })
     await desk.settle()
     const after = await desk.money()
@@ -200,11 +229,18 @@ describe('PAY-16, OPEN-109, LOTTO-12 a credit card and a UK lotto', () => {
     const orderId = await renewing()
     const { method_id: methodId, customer_id: customerId } = await keep(CARDS.good)
     const credit = {
-      ...{ brand: 'visa', lastFour: '4242', expMonth: 12, expYear: 2034, funding: 'credit' as const },
+      brand: 'visa',
+      lastFour: '4242',
+      expMonth: 12,
+      expYear: 2034,
+      funding: 'credit' as const,
     }
     const changed = await app.parts.db.withClub(clubId, (tx) =>
       changeCard(tx, {
-        ...{ clubId, orderId, gateway: 'sandbox', now: app.parts.now() },
+        clubId,
+        orderId,
+        gateway: 'sandbox',
+        now: app.parts.now(),
         method: { methodId, customerId, card: credit },
       }),
     )
@@ -232,8 +268,17 @@ test('a charge that its holder confirms after it was paid in another way goes ba
   const orderId = await renewing()
   const paymentId = randomUUID()
   const wanted = {
-    ...{ key: `test:${paymentId}`, amount: 2_00, currency: 'gbp', orderId, clubId, customerId: null },
-    ...{ savesCard: false, paymentId: null, account: null, fee: 0, description: 'late' },
+    key: `test:${paymentId}`,
+    amount: 2_00,
+    currency: 'gbp',
+    orderId,
+    clubId,
+    customerId: null,
+    savesCard: false,
+    paymentId: null,
+    account: null,
+    fee: 0,
+    description: 'late',
   }
   const made = await app.parts.gateway.createPayment(wanted)
   await app.asOwner(

@@ -17,8 +17,10 @@ function outcomeOfTruth(truth: GatewayPayment): ChargeOutcome {
   const message = truth.declined?.message ?? null
   if (truth.status === 'requires_action' || truth.status === 'open')
     return {
-      ...{ payment_token: truth.paymentToken, payment_method: truth.methodId },
-      ...{ status: 'requires_action', message },
+      payment_token: truth.paymentToken,
+      payment_method: truth.methodId,
+      status: 'requires_action',
+      message,
     }
   if (truth.status === 'processing') return ON_ITS_WAY
   return { ...NO_CARD, status: 'failed', message: message ?? 'Your card was declined.' }

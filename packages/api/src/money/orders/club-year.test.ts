@@ -52,7 +52,8 @@ describe.each([
     expect(all).toBe(captured - refunded - disputed - kept)
     const owed = (await booked()) - past
     expect({ account: accounts[account] ?? 0, withPlatform }).toEqual({
-      ...{ account: owed - withPlatform, withPlatform },
+      account: owed - withPlatform,
+      withPlatform,
     })
     return owed
   }
@@ -109,14 +110,12 @@ describe.each([
     const lines = [{ order_item_id: item?.order_item_id ?? '', amount }]
     const made = await app.parts.db.withClub(clubId, (tx) =>
       refundOrder(tx, {
-        ...{
-          clubId,
-          orderId: id,
-          lines,
-          reason: 'Moved away',
-          now: app.parts.now(),
-          requestedBy: randomUUID(),
-        },
+        clubId,
+        orderId: id,
+        lines,
+        reason: 'Moved away',
+        now: app.parts.now(),
+        requestedBy: randomUUID(),
       }),
     )
     expect(made.ok).toBe(true)
@@ -205,8 +204,14 @@ describe.each([
     const { id: paymentId } = await paymentOf(bought)
     await app.parts.db.withClub(clubId, (tx) =>
       requestRefund(tx, {
-        ...{ clubId, orderId: bought, paymentId, amount: 40_00, lines: [], reason: 'Paid too late' },
-        ...{ requestedBy: null, now: app.parts.now() },
+        clubId,
+        orderId: bought,
+        paymentId,
+        amount: 40_00,
+        lines: [],
+        reason: 'Paid too late',
+        requestedBy: null,
+        now: app.parts.now(),
       }),
     )
     await desk.settle()

@@ -107,7 +107,11 @@ describe('a gateway that does it and does not say so', () => {
     const lines = [{ order_item_id: order.items[0]?.order_item_id ?? '', amount: 180_00 }]
     await app.parts.db.withClub(clubId, (tx) =>
       refundOrder(tx, {
-        ...{ clubId, orderId: order.order_id, lines, reason: 'Moved away', now: app.parts.now() },
+        clubId,
+        orderId: order.order_id,
+        lines,
+        reason: 'Moved away',
+        now: app.parts.now(),
         requestedBy: '00000000-0000-4000-8000-000000000000',
       }),
     )

@@ -10,10 +10,22 @@ export const fingerprintOf = (
 ): string =>
   hash([
     lines.map((line) => [
-      ...[line.id, line.productId, line.quantity, line.metadata, line.memberId, line.memberAnswersId],
-      ...[line.guardianAnswersId, line.total, line.today, line.later, line.recurring],
+      line.id,
+      line.productId,
+      line.quantity,
+      line.metadata,
+      line.memberId,
+      line.memberAnswersId,
+      line.guardianAnswersId,
+      line.total,
+      line.today,
+      line.later,
+      line.recurring,
     ]),
-    ...[discounts, payToday, payLater, savesCard],
+    discounts,
+    payToday,
+    payLater,
+    savesCard,
   ])
 
 /** The same call, made again. */

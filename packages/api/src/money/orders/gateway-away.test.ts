@@ -59,7 +59,9 @@ describe('ERR-42 a gateway that fails is told as what it is: 502 provider_failed
     logged.length = 0
     const { status, body, headers } = await call()
     expect([status, body.error_code, body.message, headers['retry-after']]).toEqual([
-      ...[502, 'provider_failed', AWAY],
+      502,
+      'provider_failed',
+      AWAY,
       '30',
     ])
     const lines = logged.map((line) => JSON.parse(line) as { level: number; msg: string })
@@ -80,14 +82,22 @@ const plansOnly = () => {
 }
 
 const depsWith = (changes: Partial<OrderDeps>): OrderDeps => ({
-  ...{ db: app.parts.db, now: app.parts.now, registry: app.parts.registry, gateway: app.parts.gateway },
-  ...{ crashAt: () => undefined, onTrouble: () => undefined, fulfilments: [] },
+  db: app.parts.db,
+  now: app.parts.now,
+  registry: app.parts.registry,
+  gateway: app.parts.gateway,
+  crashAt: () => undefined,
+  onTrouble: () => undefined,
+  fulfilments: [],
   cartToOrder: (tx, which) => cartToOrder(tx, { kinds: plansOnly(), now: app.parts.now }, which),
   ...changes,
 })
 const brid = async () => ({
-  ...{ kind: 'user' as const, userId: await userIdOf(app, 'brid@home.example') },
-  ...{ firstName: 'Bríd', lastName: 'Hallaran', email: 'brid@home.example' },
+  kind: 'user' as const,
+  userId: await userIdOf(app, 'brid@home.example'),
+  firstName: 'Bríd',
+  lastName: 'Hallaran',
+  email: 'brid@home.example',
 })
 const bodyOf = (id: string) => ({ shopping_cart_id: id, save_payment_method: false })
 

@@ -30,7 +30,8 @@ async function keep(number: string, as = desk.brid): Promise<PaymentMethod> {
 
 async function confirm(paymentToken: string, methodId: string) {
   const { body } = await app.server.inject({
-    ...{ method: 'POST', url: `/sandbox/payment-intents/${paymentToken}/confirm` },
+    method: 'POST',
+    url: `/sandbox/payment-intents/${paymentToken}/confirm`,
     headers: { host: 'dunvarra.clubhouse.test', 'content-type': 'application/json' },
     payload: { method_id: methodId },
   })
@@ -107,7 +108,8 @@ test('another’s card is not found, nor one that is none; the gateway’s own n
   )
   const { body } = await desk.checkOut(cartId, { save_payment_method: true })
   expect(await confirm(body.payment_token, row?.method_id ?? '')).toMatchObject({
-    ...{ status: 'failed', error: { code: 'resource_missing' } },
+    status: 'failed',
+    error: { code: 'resource_missing' },
   })
   expect((await desk.order(body.order_id)).status).toBe('New')
 })

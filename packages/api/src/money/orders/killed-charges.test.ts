@@ -81,7 +81,8 @@ describe.skipIf(isEmbedded)('a worker that is killed (PostgreSQL only)', () => {
       const orderId = await inSix()
       later(1)
       await app.asOwner('update scheduled_payments set try_at = $2 where order_id = $1 and number = 2', [
-        ...[orderId, app.parts.now()],
+        orderId,
+        app.parts.now(),
       ])
       expect(await clockKilledAt(app, point)).toBe('SIGKILL')
       if (forgets) await app.asOwner(`update sandbox_payments set key = 'forgotten:' || id`)
@@ -141,7 +142,11 @@ describe.skipIf(isEmbedded)('a worker that is killed (PostgreSQL only)', () => {
     const [item] = (await desk.order(orderId)).items
     const made = await app.parts.db.withClub(clubId, (tx) =>
       refundOrder(tx, {
-        ...{ clubId, orderId, reason: 'Sick', requestedBy: clubId, now: app.parts.now() },
+        clubId,
+        orderId,
+        reason: 'Sick',
+        requestedBy: clubId,
+        now: app.parts.now(),
         lines: [{ order_item_id: item?.order_item_id ?? '', amount }],
       }),
     )

@@ -68,8 +68,11 @@ describe.skipIf(isEmbedded)(
       const before = await placesOf()
       const cartId = (await desk.fill(await desk.plan('camp-week-2'))).shopping_cart_id
       const signal = await signalOf('order', {
-        ...{ databaseUrl: app.databaseUrl ?? '', crashAt, now: start.toISOString() },
-        ...{ cartId, bearer: desk.brid },
+        databaseUrl: app.databaseUrl ?? '',
+        crashAt,
+        now: start.toISOString(),
+        cartId,
+        bearer: desk.brid,
       })
       expect(signal).toBe('SIGKILL')
 

@@ -113,16 +113,29 @@ async function expectAgreement(): Promise<void> {
   const closing = (account: string) => report.accounts.find((each) => each.account === account)?.closing ?? 0
   const salesClosing = report.accounts.filter(({ account }) => account.startsWith('sales:'))
   const told = {
-    ...{ products: sum(products), accounts: sum(report.accounts.map((each) => each.closing)) },
-    ...{ arrears: report.arrears.owed, ages: sum(report.arrears.by_age.map(({ owed }) => owed)) },
-    ...{ listLate: people.sums.late, listAges: sum(people.sums.ages), listDue: people.sums.due },
-    ...{ writtenOff: closing('written-off'), unpaid: closing('unpaid'), lines: entries.total },
+    products: sum(products),
+    accounts: sum(report.accounts.map((each) => each.closing)),
+    arrears: report.arrears.owed,
+    ages: sum(report.arrears.by_age.map(({ owed }) => owed)),
+    listLate: people.sums.late,
+    listAges: sum(people.sums.ages),
+    listDue: people.sums.due,
+    writtenOff: closing('written-off'),
+    unpaid: closing('unpaid'),
+    lines: entries.total,
     sales: sum(salesClosing.map((each) => each.closing)),
   }
   expect(told).toEqual({
-    ...{ products: sum(months), accounts: 0, arrears: known['late'], ages: known['late'] },
-    ...{ listLate: known['late'], listAges: known['late'], listDue: known['due'] },
-    ...{ writtenOff: known['writtenOff'], unpaid: 0 - (known['writtenOff'] ?? 0), lines: known['lines'] },
+    products: sum(months),
+    accounts: 0,
+    arrears: known['late'],
+    ages: known['late'],
+    listLate: known['late'],
+    listAges: known['late'],
+    listDue: known['due'],
+    writtenOff: known['writtenOff'],
+    unpaid: 0 - (known['writtenOff'] ?? 0),
+    lines: known['lines'],
     sales: 0 - (known['sold'] ?? 0),
   })
   const [books] = await app.asOwner<{ held: number; lost: number }>(
@@ -208,7 +221,11 @@ async function giveBack(orderId: string): Promise<void> {
   const [item] = (await desk.order(orderId)).items
   await app.parts.db.withClub(clubId, (tx) =>
     refundOrder(tx, {
-      ...{ clubId, orderId, reason: 'Moved away', now: app.parts.now(), requestedBy: clubId },
+      clubId,
+      orderId,
+      reason: 'Moved away',
+      now: app.parts.now(),
+      requestedBy: clubId,
       lines: [{ order_item_id: item?.order_item_id ?? '', amount: 10_00 }],
     }),
   )

@@ -48,7 +48,9 @@ export function officeOrderEndpoints(
     ),
     serve(contract.listOfficeOrdersCsv, office('money'), ({ query }, caller) =>
       officeCsv(core, caller, {
-        ...{ room: 'orders', columns: COLUMNS, query },
+        room: 'orders',
+        columns: COLUMNS,
+        query,
         list: (tx, asked) => listOrdersForFile(tx, caller.club.clubId, asked),
       }),
     ),
@@ -77,7 +79,10 @@ export function officeOrderEndpoints(
       const { payment_id: paymentId, scheduled_payment_ids: scheduledPaymentIds, ...paid } = body
       return db.withClub(caller.club.clubId, async (tx) => {
         const refused = await hand.record(tx, caller, {
-          ...{ ...paid, orderId: params.order_id, paymentId, scheduledPaymentIds },
+          ...paid,
+          orderId: params.order_id,
+          paymentId,
+          scheduledPaymentIds,
         })
         if (refused) throw refused
         return { payment_id: paymentId, amount: paid.amount }

@@ -121,7 +121,15 @@ export async function placeOrder(
     return CODE_USED_UP
   }
   const written = await writeOrder(tx, {
-    ...{ clubId, orderId, cart, buyer, key, requestHash, fingerprint, savesCard, now },
+    clubId,
+    orderId,
+    cart,
+    buyer,
+    key,
+    requestHash,
+    fingerprint,
+    savesCard,
+    now,
     attestedAdult: body.is_over_18 ?? false,
     ...(placing.byHand ? { gateway: null, byHand: placing.byHand } : { gateway: deps.gateway }),
   })

@@ -115,7 +115,8 @@ describe('409 price_changed with the cart as it is now, and nothing is ordered o
     await desk.confirm(again.body.payment_token)
     const order = await desk.order(again.body.order_id)
     expect([order.status, order.pay_today.total, order.pay_later]).toEqual([
-      ...['Completed', after.today],
+      'Completed',
+      after.today,
       after.later,
     ])
   })
@@ -149,7 +150,8 @@ describe('409 price_changed with the cart as it is now, and nothing is ordered o
     const body = { shopping_cart_id: id, total: seen(free) }
     const refused = await ask(app, path, body, { as: desk.brid })
     expect([refused.status, refused.body.error_code, seen(refused.body.cart)]).toEqual([
-      ...[409, 'price_changed'],
+      409,
+      'price_changed',
       seen(cart),
     ])
   })

@@ -148,7 +148,11 @@ describe.skipIf(testDatabaseKind() === 'embedded')('two at once', () => {
     const giveBack = (orderId: string, itemId: string) =>
       inClub((tx) =>
         refundOrder(tx, {
-          ...{ clubId, orderId, reason: 'Sick', requestedBy: randomUUID(), now: TEST_NOW },
+          clubId,
+          orderId,
+          reason: 'Sick',
+          requestedBy: randomUUID(),
+          now: TEST_NOW,
           lines: [{ order_item_id: itemId, amount: 180_00 }],
         }),
       )

@@ -34,31 +34,29 @@ const guest = (): Buyer => ({
 
 /** A line that anybody may buy, of a product that runs out. */
 const line = (productId: string, count = 1): LineToOrder => ({
-  ...{
-    id: randomUUID(),
-    parentId: null,
-    productId,
-    type: 'ShopItem',
-    name: 'Ticket',
-    title: '',
-    quantity: count,
-  },
-  ...{
-    metadata: {},
-    demands: [{ stockId: productId, count }],
-    memberId: null,
-    firstName: null,
-    lastName: null,
-  },
-  ...{
-    memberAnswersId: null,
-    guardianAnswersId: null,
-    price: 10_00,
-    subtotal: 10_00,
-    discounts: [],
-    total: 10_00,
-  },
-  ...{ today: 10_00, later: [], recurring: null, paymentOption: null, problem: null },
+  id: randomUUID(),
+  parentId: null,
+  productId,
+  type: 'ShopItem',
+  name: 'Ticket',
+  title: '',
+  quantity: count,
+  metadata: {},
+  demands: [{ stockId: productId, count }],
+  memberId: null,
+  firstName: null,
+  lastName: null,
+  memberAnswersId: null,
+  guardianAnswersId: null,
+  price: 10_00,
+  subtotal: 10_00,
+  discounts: [],
+  total: 10_00,
+  today: 10_00,
+  later: [],
+  recurring: null,
+  paymentOption: null,
+  problem: null,
 })
 
 /** The same place, with another plan of which there are enough. */
@@ -72,9 +70,17 @@ const inBundle = (productId: string): LineToOrder => ({
 })
 
 const cartWith = (changes: Partial<CartToOrder>): CartToOrder => ({
-  ...{ id: randomUUID(), userId: null, currency: 'EUR', country: 'Ireland', discountCodeId: null, lines: [] },
+  id: randomUUID(),
+  userId: null,
+  currency: 'EUR',
+  country: 'Ireland',
+  discountCodeId: null,
+  lines: [],
   discounts: { multiproduct_discounts: [], discount_codes: [], shop_item_discounts: [] },
-  ...{ subtotal: 10_00, total: 10_00, payToday: { subtotal: 10_00, discount: 0, total: 10_00 }, payLater: 0 },
+  subtotal: 10_00,
+  total: 10_00,
+  payToday: { subtotal: 10_00, discount: 0, total: 10_00 },
+  payLater: 0,
   features: ['Checkout', 'Guest Checkout'],
   shown: aCart([]),
   ...changes,
@@ -95,7 +101,10 @@ const depsWith = (cart: CartToOrder): OrderDeps => ({
 const buy = (cart: CartToOrder, buyer: Buyer = guest()) =>
   app.parts.db.withClub(clubId, (tx) =>
     placeOrder(tx, depsWith(cart), {
-      ...{ clubId, buyer, key: null, isFree: false },
+      clubId,
+      buyer,
+      key: null,
+      isFree: false,
       body: { shopping_cart_id: cart.id, save_payment_method: false },
     }),
   )
@@ -114,7 +123,8 @@ describe('the last place', () => {
     {
       what: 'by itself and as part of a bundle',
       lines: (id: string, buyer: number) => [buyer % 2 === 0 ? line(id) : inBundle(id)],
-      ...{ places: 1, sold: 1 },
+      places: 1,
+      sold: 1,
     },
     { what: 'twice in one cart', lines: (id: string) => [line(id), line(id)], places: 3, sold: 2 },
     { what: 'one of two places', lines: (id: string) => [line(id, 2)], places: 1, sold: 0 },
@@ -216,7 +226,11 @@ test('two treasurers give the same money back: it goes once', async () => {
   const refund = () =>
     app.parts.db.withClub(clubId, (tx) =>
       refundOrder(tx, {
-        ...{ clubId, orderId: order.order_id, lines, reason: 'Moved away', requestedBy: randomUUID() },
+        clubId,
+        orderId: order.order_id,
+        lines,
+        reason: 'Moved away',
+        requestedBy: randomUUID(),
         now: app.parts.now(),
       }),
     )

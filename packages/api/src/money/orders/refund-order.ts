@@ -98,8 +98,16 @@ export async function refundOrder(
     if (part === 0) continue
     const isByHand = payment.method !== 'card'
     const refundId = await requestRefund(tx, {
-      ...{ clubId, orderId, paymentId: payment.id, amount: part, lines: taken, reason, requestedBy, now },
-      ...{ requestId, isByHand },
+      clubId,
+      orderId,
+      paymentId: payment.id,
+      amount: part,
+      lines: taken,
+      reason,
+      requestedBy,
+      now,
+      requestId,
+      isByHand,
     })
     refundIds.push(refundId)
     if (isByHand) byHand.push({ refundId, amount: part })
@@ -161,7 +169,13 @@ async function endLines(
   const ids = `{${ended.join(',')}}`
   if (late > 0 && secondPerson)
     await endLate(tx, {
-      ...{ clubId, orderId, itemIds: ended, reason, askedBy: requestedBy, decidedBy: secondPerson, now },
+      clubId,
+      orderId,
+      itemIds: ended,
+      reason,
+      askedBy: requestedBy,
+      decidedBy: secondPerson,
+      now,
     })
   await tx.execute(sql`
     update order_items i set refunded = i.refunded + c.amount from jsonb_to_recordset(${JSON.stringify(counts)}::jsonb)

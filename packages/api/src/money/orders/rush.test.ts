@@ -49,36 +49,64 @@ afterAll(async () => {
 })
 
 const guest = (): Buyer => ({
-  ...{ kind: 'guest', guestId: randomUUID(), firstName: 'A', lastName: 'Guest', email: 'a@home.example' },
+  kind: 'guest',
+  guestId: randomUUID(),
+  firstName: 'A',
+  lastName: 'Guest',
+  email: 'a@home.example',
 })
 
 const line = (...stockIds: string[]): LineToOrder => ({
-  ...{
-    id: randomUUID(),
-    parentId: null,
-    productId,
-    type: 'ShopItem',
-    name: 'Ticket',
-    title: '',
-    quantity: 1,
-  },
-  ...{ metadata: {}, demands: stockIds.map((stockId) => ({ stockId, count: 1 })), memberId: null },
-  ...{ firstName: null, lastName: null, memberAnswersId: null, guardianAnswersId: null, price: 10_00 },
-  ...{ subtotal: 10_00, discounts: [], total: 10_00, today: 10_00, later: [], recurring: null },
-  ...{ paymentOption: null, problem: null },
+  id: randomUUID(),
+  parentId: null,
+  productId,
+  type: 'ShopItem',
+  name: 'Ticket',
+  title: '',
+  quantity: 1,
+  metadata: {},
+  demands: stockIds.map((stockId) => ({ stockId, count: 1 })),
+  memberId: null,
+  firstName: null,
+  lastName: null,
+  memberAnswersId: null,
+  guardianAnswersId: null,
+  price: 10_00,
+  subtotal: 10_00,
+  discounts: [],
+  total: 10_00,
+  today: 10_00,
+  later: [],
+  recurring: null,
+  paymentOption: null,
+  problem: null,
 })
 
 const cartWith = (stockIds: string[], id: string = randomUUID()): CartToOrder => ({
-  ...{ id, userId: null, currency: 'EUR', country: 'Ireland', discountCodeId: codeId },
+  id,
+  userId: null,
+  currency: 'EUR',
+  country: 'Ireland',
+  discountCodeId: codeId,
   lines: [line(...stockIds)],
   discounts: { multiproduct_discounts: [], discount_codes: [], shop_item_discounts: [] },
-  ...{ subtotal: 10_00, total: 10_00, payToday: { subtotal: 10_00, discount: 0, total: 10_00 }, payLater: 0 },
-  ...{ features: ['Checkout', 'Guest Checkout'], shown: aCart([]) },
+  subtotal: 10_00,
+  total: 10_00,
+  payToday: { subtotal: 10_00, discount: 0, total: 10_00 },
+  payLater: 0,
+  features: ['Checkout', 'Guest Checkout'],
+  shown: aCart([]),
 })
 
 const depsWith = (cart: CartToOrder): OrderDeps => ({
-  ...{ db, now: app.parts.now, registry: app.parts.registry, gateway: app.parts.gateway, fulfilments: [] },
-  ...{ crashAt: () => undefined, onTrouble: () => undefined, cartToOrder: async () => cart },
+  db,
+  now: app.parts.now,
+  registry: app.parts.registry,
+  gateway: app.parts.gateway,
+  fulfilments: [],
+  crashAt: () => undefined,
+  onTrouble: () => undefined,
+  cartToOrder: async () => cart,
 })
 
 type Before = (tx: Tx) => Promise<unknown>
@@ -88,7 +116,10 @@ const buy = (cart: CartToOrder, buyer: Buyer = guest(), before: Before = async (
   db.withClub(clubId, async (tx) => {
     await before(tx)
     return placeOrder(tx, depsWith(cart), {
-      ...{ clubId, buyer, key: null, isFree: false },
+      clubId,
+      buyer,
+      key: null,
+      isFree: false,
       body: { shopping_cart_id: cart.id, save_payment_method: false },
     })
   })
@@ -173,7 +204,10 @@ describe.skipIf(testDatabaseKind() === 'embedded')(
           db.withClub(clubId, async (tx) => {
             await giveUpOrder(tx, { clubId, orderId, to: 'Cancelled', now: app.parts.now() })
             return placeOrder(tx, depsWith(cartWith([to])), {
-              ...{ clubId, buyer: guest(), key: null, isFree: false },
+              clubId,
+              buyer: guest(),
+              key: null,
+              isFree: false,
               body: { shopping_cart_id: randomUUID(), save_payment_method: false },
             })
           })

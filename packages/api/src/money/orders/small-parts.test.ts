@@ -51,7 +51,8 @@ test('what is less than a card can be charged is refused in words, and holds not
   const cart = await inParts('BUT-30')
   const { status, body } = await desk.checkOut(cart.shopping_cart_id)
   expect([status, body.error_code, body.message]).toEqual([
-    ...[400, 'amount_too_small'],
+    400,
+    'amount_too_small',
     'Cards can’t be charged less than €0.50, and this comes to €0.30 today. Please add something else to your cart.',
   ])
   const held = await app.asOwner('select status from orders where cart_id = $1', [cart.shopping_cart_id])

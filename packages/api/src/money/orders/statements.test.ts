@@ -74,7 +74,11 @@ describe.skipIf(testDatabaseKind() === 'embedded')('how many statements a whole 
     const sent = await sentDuring(() =>
       app.parts.db.withClub(clubId, (tx) =>
         refundOrder(tx, {
-          ...{ clubId, orderId: order.order_id, lines, reason: 'Rain', now: app.parts.now() },
+          clubId,
+          orderId: order.order_id,
+          lines,
+          reason: 'Rain',
+          now: app.parts.now(),
           requestedBy: '00000000-0000-4000-8000-000000000000',
         }),
       ),

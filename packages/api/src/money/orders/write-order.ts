@@ -96,9 +96,19 @@ export async function writeOrder(tx: Tx, order: OrderToWrite): Promise<WrittenPa
   if (!about) throw new Error('The club of an order is gone')
   const { firstName, lastName, email } = buyer
   return {
-    ...{ ...about, id: paymentId, clubId, orderId, amount: cart.payToday.total, currency },
-    ...{ firstName, lastName, email, userId: buyer.kind === 'user' ? buyer.userId : null },
-    ...{ savesCard: order.savesCard, gatewayPaymentId: null, paymentToken: null },
+    ...about,
+    id: paymentId,
+    clubId,
+    orderId,
+    amount: cart.payToday.total,
+    currency,
+    firstName,
+    lastName,
+    email,
+    userId: buyer.kind === 'user' ? buyer.userId : null,
+    savesCard: order.savesCard,
+    gatewayPaymentId: null,
+    paymentToken: null,
   }
 }
 

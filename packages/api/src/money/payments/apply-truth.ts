@@ -102,7 +102,14 @@ function sendBack(
 ): Promise<string> {
   const { clubId, orderId, id: paymentId } = row
   return requestRefund(tx, {
-    ...{ clubId, orderId, paymentId, amount: truth.amount, lines: [], reason, requestedBy: null, now },
+    clubId,
+    orderId,
+    paymentId,
+    amount: truth.amount,
+    lines: [],
+    reason,
+    requestedBy: null,
+    now,
   })
 }
 

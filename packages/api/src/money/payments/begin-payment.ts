@@ -32,9 +32,16 @@ export async function beginPayment(
     row.savesCard && row.userId !== null ? await customerFor(deps, { ...row, userId: row.userId }) : null
   const made = await gateway.createPayment({
     key: `payment:${row.id}`,
-    ...{ amount: row.amount, currency: row.currency, orderId: row.orderId, clubId: row.clubId },
-    ...{ customerId, savesCard: row.savesCard, paymentId: row.id },
-    ...{ account: row.account, fee: row.applicationFee, description: row.description },
+    amount: row.amount,
+    currency: row.currency,
+    orderId: row.orderId,
+    clubId: row.clubId,
+    customerId,
+    savesCard: row.savesCard,
+    paymentId: row.id,
+    account: row.account,
+    fee: row.applicationFee,
+    description: row.description,
   })
   crashAt('payment.created')
   await noteBegun(deps, row, made, customerId)

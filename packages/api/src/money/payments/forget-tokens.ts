@@ -10,7 +10,10 @@ const DAY_MS = 86_400_000
  */
 export const forgetTokens = (onTrouble: (error: Error) => void): Schedule =>
   clubByClub({
-    ...{ kind: 'forget-payment-tokens', everyMinutes: 24 * 60, atOnce: 1, onTrouble },
+    kind: 'forget-payment-tokens',
+    everyMinutes: 24 * 60,
+    atOnce: 1,
+    onTrouble,
     due: () => sql`select id as club_id, id from clubs`,
     work: (tx, clubId, _ids, now) =>
       tx.execute(sql`

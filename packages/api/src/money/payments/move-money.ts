@@ -46,7 +46,10 @@ const DAY_MS = 86_400_000
 /** Each hour: what was taken for a club that had no account then, and has one now. */
 export const moveClubMoney = (onTrouble: (error: Error) => void): Schedule =>
   clubByClub({
-    ...{ kind: 'move-club-money', everyMinutes: 60, atOnce: AT_ONCE, onTrouble },
+    kind: 'move-club-money',
+    everyMinutes: 60,
+    atOnce: AT_ONCE,
+    onTrouble,
     due: () => sql`
     select p.club_id, p.id from payments p join clubs c on c.id = p.club_id
     where p.status = 'succeeded' and p.account is null and p.gateway_charge_id is not null
@@ -88,14 +91,12 @@ export async function makeMove(
   const gatewayId =
     move.reversalOf === null
       ? await gateway.transfer({
-          ...{
-            key,
-            paymentId: which.paymentId,
-            account: move.account,
-            amount: move.amount,
-            currency,
-            chargeId,
-          },
+          key,
+          paymentId: which.paymentId,
+          account: move.account,
+          amount: move.amount,
+          currency,
+          chargeId,
         })
       : await gateway.reverse({ key, transferId: move.reversalOf, amount: -move.amount })
   return { move, gatewayId }

@@ -19,7 +19,10 @@ const ASKED_FOR_DAYS = 14
  */
 export const giveUpUnpaid = (onTrouble: OnTrouble): Schedule =>
   clubByClub({
-    ...{ kind: 'give-up-unpaid', everyMinutes: 1, atOnce: 1, onTrouble },
+    kind: 'give-up-unpaid',
+    everyMinutes: 1,
+    atOnce: 1,
+    onTrouble,
     due: (now) =>
       sql`select club_id, id from orders where status = 'New' and expires_at <= ${now.toISOString()}`,
     async work(tx, clubId, orderIds, now) {
@@ -33,7 +36,10 @@ export const giveUpUnpaid = (onTrouble: OnTrouble): Schedule =>
  */
 export const reconcile = (onTrouble: OnTrouble): Schedule =>
   clubByClub({
-    ...{ kind: 'reconcile-payments', everyMinutes: 1, atOnce: AT_ONCE, onTrouble },
+    kind: 'reconcile-payments',
+    everyMinutes: 1,
+    atOnce: AT_ONCE,
+    onTrouble,
     due(now) {
       const at = now.toISOString()
       return sql`select p.club_id, p.id from payments p
@@ -55,7 +61,10 @@ export const reconcile = (onTrouble: OnTrouble): Schedule =>
  */
 export const lookAfterMoney = (onTrouble: OnTrouble): Schedule =>
   clubByClub({
-    ...{ kind: 'look-after-money', everyMinutes: 60, atOnce: AT_ONCE, onTrouble },
+    kind: 'look-after-money',
+    everyMinutes: 60,
+    atOnce: AT_ONCE,
+    onTrouble,
     due: () => sql`select club_id, payment_id as id from refunds where status = 'pending'
       union select club_id, payment_id from disputes where status = 'open'`,
     work: (tx, clubId, ids, now) =>

@@ -58,8 +58,14 @@ async function booksOf(
 ): Promise<Booking[]> {
   const { clubId, orderId, id: paymentId } = row
   const booking = (what: string, entries: Entry[]): Booking => ({
-    ...{ clubId, orderId, paymentId, at, currency: row.currency.toUpperCase(), kind: 'dispute' },
-    ...{ effectKey: `dispute:${disputeId}:${what}`, entries },
+    clubId,
+    orderId,
+    paymentId,
+    at,
+    currency: row.currency.toUpperCase(),
+    kind: 'dispute',
+    effectKey: `dispute:${disputeId}:${what}`,
+    entries,
   })
   const taken = amount - (known?.amount ?? 0)
   const charged = fee - (known?.fee ?? 0)

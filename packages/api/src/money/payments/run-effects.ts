@@ -28,13 +28,11 @@ const DAY_MS = 24 * 60 * 60_000
 /** Nobody knows what became of a charge or a refund that was not answered, so neither is ever given up for its age alone. */
 const USEFUL_MS = {
   look: 5 * 60_000,
-  ...{
-    cancel: 7 * DAY_MS,
-    payouts: 7 * DAY_MS,
-    move: 7 * DAY_MS,
-    charge: 3650 * DAY_MS,
-    refund: 3650 * DAY_MS,
-  },
+  cancel: 7 * DAY_MS,
+  payouts: 7 * DAY_MS,
+  move: 7 * DAY_MS,
+  charge: 3650 * DAY_MS,
+  refund: 3650 * DAY_MS,
 }
 /** Looks of the statement: none follows within minutes, as one does of an order that waits to be paid. */
 const isAskedOnce = (effectKey: string): boolean => effectKey.includes(':statement ')

@@ -19,7 +19,9 @@ beforeEach(comeIn)
 
 const office = (path: string, body?: object) =>
   ask(app, `/v2/backoffice/payouts${path}`, body, {
-    ...{ on: 'backoffice', as: treasurer, headers: { 'x-account-id': clubId } },
+    on: 'backoffice',
+    as: treasurer,
+    headers: { 'x-account-id': clubId },
   })
 const list = async (): Promise<Payout[]> => (await office('')).body.items
 const bookedFor = (kind: string) =>
@@ -31,8 +33,14 @@ const bookedFor = (kind: string) =>
   )
 
 const sentAs = (payoutId: string, more: Partial<GatewayPayout> = {}): GatewayPayout => ({
-  ...{ payoutId, status: 'paid', amount: 1234, currency: 'eur', arrivesOn: '2026-11-20', parts: [] },
-  ...{ createdAt: new Date('2026-11-18T00:00:00Z'), ...more },
+  payoutId,
+  status: 'paid',
+  amount: 1234,
+  currency: 'eur',
+  arrivesOn: '2026-11-20',
+  parts: [],
+  createdAt: new Date('2026-11-18T00:00:00Z'),
+  ...more,
 })
 const write = (payout: GatewayPayout) =>
   app.parts.db.withClub(clubId, (tx) => writePayouts(tx, clubId, [payout], app.parts.now()))
@@ -80,7 +88,11 @@ describe('what the card provider sends', () => {
 
   test('fees that are of no charge are booked once; one that fails later says so', async () => {
     const sent: GatewayPayout = {
-      ...{ payoutId: 'po_1', status: 'on-its-way', amount: 9300, currency: 'eur', arrivesOn: '2026-11-20' },
+      payoutId: 'po_1',
+      status: 'on-its-way',
+      amount: 9300,
+      currency: 'eur',
+      arrivesOn: '2026-11-20',
       createdAt: new Date('2026-11-18T00:00:00Z'),
       parts: [
         { partId: 'txn_1', kind: 'charge', chargeId: 'ch_1', amount: 10_000, fee: 175 },
@@ -121,11 +133,14 @@ describe('what the card provider sends', () => {
       expect((await corrected()) - before).toBe(-amount)
     }
     expect(await bank.line(line?.line_id ?? '')).toMatchObject({
-      ...{ state: 'unmatched', pays: null, reason: 'The card provider says that this payout failed.' },
+      state: 'unmatched',
+      pays: null,
+      reason: 'The card provider says that this payout failed.',
     })
     expect((await bank.counts())['open']).toBe(open)
     expect((await list()).find(({ net }) => net === amount)).toMatchObject({
-      ...{ status: 'failed', is_in_bank: false },
+      status: 'failed',
+      is_in_bank: false,
     })
   })
 

@@ -79,7 +79,11 @@ async function takeBackFailed(tx: Tx, clubId: string, now: Date): Promise<void> 
   const { rows } = found as { rows: { id: string; amount: number; currency: string; times: number }[] }
   if (rows.length === 0) return
   const back = rows.map(({ id, amount, currency, times }) => ({
-    ...{ clubId, kind: 'correction' as const, effectKey: `bank:${id}:${times}`, at: now, currency },
+    clubId,
+    kind: 'correction' as const,
+    effectKey: `bank:${id}:${times}`,
+    at: now,
+    currency,
     entries: [
       { account: 'bank' as const, amount: -amount },
       { account: 'gateway' as const, amount },
@@ -95,8 +99,16 @@ function rowOf({ payoutId, currency, amount, status, arrivesOn, createdAt, parts
   const fees = parts.reduce((sum, { fee }) => sum + fee, 0) - sumOf(parts, 'fee')
   const [gross, refunded] = [sumOf(parts, 'charge'), -sumOf(parts, 'refund')]
   return {
-    ...{ payoutId, currency: currency.toUpperCase(), gross, refunded, fees, net: amount },
-    ...{ status, arrivesOn, createdAt, other: amount - gross + refunded + fees },
+    payoutId,
+    currency: currency.toUpperCase(),
+    gross,
+    refunded,
+    fees,
+    net: amount,
+    status,
+    arrivesOn,
+    createdAt,
+    other: amount - gross + refunded + fees,
   }
 }
 
@@ -106,13 +118,11 @@ function feesOf(clubId: string, { payoutId, currency, createdAt, parts }: Gatewa
   if (kept === 0) return []
   return [
     {
-      ...{
-        clubId,
-        kind: 'fee',
-        effectKey: `payout-fee:${payoutId}`,
-        at: createdAt,
-        currency: currency.toUpperCase(),
-      },
+      clubId,
+      kind: 'fee',
+      effectKey: `payout-fee:${payoutId}`,
+      at: createdAt,
+      currency: currency.toUpperCase(),
       entries: [
         { account: 'fees', amount: kept },
         { account: 'gateway', amount: -kept },

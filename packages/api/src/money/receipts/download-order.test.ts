@@ -44,9 +44,14 @@ async function linesOf(pdf: Uint8Array): Promise<string[]> {
 
 /** All that a receipt says, in its own order. */
 const wordsOf = (receipt: Receipt): string[] => [
-  ...[`Order ${receipt.number}`, receipt.at],
+  `Order ${receipt.number}`,
+  receipt.at,
   ...receipt.lines.flatMap(({ name, detail, plan, inside, amount }) => [
-    ...[name, detail, plan, ...inside.map((each) => `${each.name}: ${each.detail}`), amount],
+    name,
+    detail,
+    plan,
+    ...inside.map((each) => `${each.name}: ${each.detail}`),
+    amount,
   ]),
   ...(receipt.discounts.length === 0 ? [] : ['Discounts']),
   ...[...receipt.discounts, ...receipt.today].flatMap(({ label, amount }) => [label, amount]),

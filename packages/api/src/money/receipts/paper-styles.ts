@@ -23,7 +23,13 @@ export const STYLES = {
   bold: { fontWeight: 700 },
   note: { marginTop: 10 },
   foot: {
-    ...{ position: 'absolute', bottom: 28, left: 44, right: 44 },
-    ...{ flexDirection: 'row', justifyContent: 'space-between', color: MUTED, fontSize: 8 },
+    position: 'absolute',
+    bottom: 28,
+    left: 44,
+    right: 44,
+    flexDirection: 'row',
+    justifyContent: 'space-between',
+    color: MUTED,
+    fontSize: 8,
   },
 } satisfies Styles

@@ -65,7 +65,9 @@ export const reportsCapability = (core: Core): Capability => {
         const isTaxed = await db.withClub(clubId, (tx) => hasTax(tx, clubId))
         const columns = query.columns ?? (isTaxed ? undefined : WITHOUT_TAX)
         return officeCsv(core, caller, {
-          ...{ room: 'ledger', columns: CSV, query: { ...query, columns } },
+          room: 'ledger',
+          columns: CSV,
+          query: { ...query, columns },
           list: (tx, asked) => listEntries(tx, clubId, asked),
         })
       }),
@@ -136,7 +138,9 @@ const recordTaking = (
   rows: number,
 ) =>
   audit.record(tx, caller, {
-    ...{ kind: 'list-exported', clubId: caller.club.clubId, actorId: caller.club.userId },
+    kind: 'list-exported',
+    clubId: caller.club.clubId,
+    actorId: caller.club.userId,
     detail: { list, rows: String(rows) },
   })
 

@@ -21,7 +21,9 @@ const headers = () => ({ 'x-account-id': idOf('dunvarra') })
 
 async function read(path: string) {
   const { status, body } = await ask(app, `/v2/backoffice${path}`, undefined, {
-    ...{ on: 'backoffice', as, headers: headers() },
+    on: 'backoffice',
+    as,
+    headers: headers(),
   })
   expect(status, JSON.stringify(body)).toBe(200)
   return body
@@ -95,7 +97,9 @@ describe('the report', () => {
     const sent = await statements.during(() => report('?months=24'))
     expect(sent.filter((each) => each.startsWith('club'))).toEqual(['club execute'])
     const { status } = await ask(app, '/v2/backoffice/reports/treasurer?months=7', undefined, {
-      ...{ on: 'backoffice', as, headers: headers() },
+      on: 'backoffice',
+      as,
+      headers: headers(),
     })
     expect(status).toBe(422)
   })
@@ -128,7 +132,11 @@ test('a year is packed for the auditor, and its files are those that it names', 
   expect(answer.headers['content-disposition']).toContain('dunvarra-books-2026.zip')
   const files = unzipSync(new Uint8Array(answer.rawPayload))
   expect(Object.keys(files).toSorted()).toEqual([
-    ...['README.txt', 'accounts.csv', 'ledger.csv', 'months.csv', 'products.csv'],
+    'README.txt',
+    'accounts.csv',
+    'ledger.csv',
+    'months.csv',
+    'products.csv',
   ])
   const text = (name: string) => strFromU8(files[name] ?? new Uint8Array())
   for (const name of ['accounts.csv', 'ledger.csv', 'months.csv', 'products.csv'])

@@ -18,7 +18,9 @@ const csvFile = (lines: readonly (readonly CsvValue[])[]): string =>
 
 export const PRODUCT_HEADERS = ['Product', 'Kind', 'Sold', 'Taken', 'Refunded', 'Left'] as const
 export const productLine = (product: TreasurerReport['products'][number]): CsvValue[] => [
-  ...[product.name, product.type, product.sold],
+  product.name,
+  product.type,
+  product.sold,
   ...[product.taken, product.refunded, product.net].map(asMoney),
 ]
 
@@ -28,7 +30,9 @@ const WAYS = { card: 'Card', cash: 'Cash', transfer: 'Transfer' } as const
 export const taxLines = ({ sums }: Pick<TaxReport, 'sums'>): CsvValue[][] => [
   ['Rate', 'Per cent', 'Paid by', 'Net', 'Tax', 'Gross'],
   ...sums.map(({ name, basis_points: points, way, net, tax, gross }) => [
-    ...[name, points / 100, WAYS[way]],
+    name,
+    points / 100,
+    WAYS[way],
     ...[net, tax, gross].map(asMoney),
   ]),
 ]
@@ -50,13 +54,26 @@ export function packYearEnd({ club, year, madeAt, report, entries, tax, moment }
   const files: Record<string, string> = {
     'ledger.csv': csvFile([
       [
-        ...['When', 'What', 'Account', 'Product', ...(isTaxed ? ['Tax rate'] : [])],
-        ...['Order', 'Debit', 'Credit', 'Booking'],
+        'When',
+        'What',
+        'Account',
+        'Product',
+        ...(isTaxed ? ['Tax rate'] : []),
+        'Order',
+        'Debit',
+        'Credit',
+        'Booking',
       ],
       ...entries.map((entry) => [
-        ...[moment(entry.at), kindWords(entry.kind), accountWords(entry.account), entry.product],
+        moment(entry.at),
+        kindWords(entry.kind),
+        accountWords(entry.account),
+        entry.product,
         ...(isTaxed ? [rateIn(entry)] : []),
-        ...[entry.order_number, asMoney(entry.debit), asMoney(entry.credit), entry.transaction_id],
+        entry.order_number,
+        asMoney(entry.debit),
+        asMoney(entry.credit),
+        entry.transaction_id,
       ]),
     ]),
     'accounts.csv': csvFile([

@@ -42,13 +42,11 @@ export async function askForPage(tx: Tx, wanted: Page, now: Date): Promise<void>
     .insert(statementPages)
     .values({
       ...wanted,
-      ...{
-        id: randomUUID(),
-        effectKey: `${gateway}:${day}:${page}`,
-        priority: 1,
-        dueAt: now,
-        createdAt: now,
-      },
+      id: randomUUID(),
+      effectKey: `${gateway}:${day}:${page}`,
+      priority: 1,
+      dueAt: now,
+      createdAt: now,
     })
     .onConflictDoNothing({ target: statementPages.effectKey })
 }

@@ -23,7 +23,9 @@ export async function clubsOf(
     }),
   )
   const asked = movements.map((each) => ({
-    ...{ id: each.movementId, payment: each.paymentId, charge: each.chargeId },
+    id: each.movementId,
+    payment: each.paymentId,
+    charge: each.chargeId,
     club: ownOf(each)?.clubId ?? told.get(each.chargeId ?? '') ?? null,
   }))
   const found: unknown = await tx.execute(sql`

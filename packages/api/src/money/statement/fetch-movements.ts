@@ -72,9 +72,16 @@ async function writeLines(tx: Tx, row: Row, movements: readonly Movement[]): Pro
 
 /** A movement by the names of the columns. */
 export const lineOf = (moved: Movement) => ({
-  ...{ movement_id: moved.movementId, kind: moved.kind, at: moved.at.toISOString(), amount: moved.amount },
-  ...{ currency: moved.currency, subject_id: moved.subjectId, charge_id: moved.chargeId },
-  ...{ gateway_payment_id: moved.paymentId, transfer_id: moved.transferId, refund_id: moved.refundId },
+  movement_id: moved.movementId,
+  kind: moved.kind,
+  at: moved.at.toISOString(),
+  amount: moved.amount,
+  currency: moved.currency,
+  subject_id: moved.subjectId,
+  charge_id: moved.chargeId,
+  gateway_payment_id: moved.paymentId,
+  transfer_id: moved.transferId,
+  refund_id: moved.refundId,
   own_payment_id: ownOf(moved)?.paymentId ?? null,
 })
 

@@ -13,7 +13,10 @@ import { unsettled } from './unsettled.ts'
  */
 export const makeStatements = (onTrouble: (error: Error) => void): Schedule =>
   clubByClub({
-    ...{ kind: 'make-statements', everyMinutes: 10, atOnce: 1, onTrouble },
+    kind: 'make-statements',
+    everyMinutes: 10,
+    atOnce: 1,
+    onTrouble,
     due: () => sql`select distinct club_id, club_id as id from statement_lines where state <> 'agrees'
       union select club_id, club_id from statements where compared_at is null and not has_failed`,
     work: async (tx, clubId, _ids, now) => {

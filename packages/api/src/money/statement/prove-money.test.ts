@@ -48,7 +48,9 @@ test('the words of the command: a club of ours, and days of its calendar', async
   expect(await read('--season')).toEqual({ problem: 'One of these words is not known.' })
   const days = ['--club', 'dunvarra', '--from', '2026-10-20', '--to', '2026-10-31']
   expect(await read(...days)).toEqual({
-    ...{ clubId, from: new Date('2026-10-19T23:00:00Z'), to: new Date('2026-11-01T00:00:00Z') },
+    clubId,
+    from: new Date('2026-10-19T23:00:00Z'),
+    to: new Date('2026-11-01T00:00:00Z'),
   })
   expect(await read('--club', 'dunvarra')).toMatchObject({ to: new Date('2026-11-18T00:00:00Z') })
   expect(await read(...days.slice(0, 2), '--from', 'soon')).toHaveProperty('problem')

@@ -98,8 +98,12 @@ describe('what was done at the gateway’s own pages', () => {
     const itemId = (await desk.order(orderId)).items[0]?.order_item_id ?? ''
     const all = await app.parts.db.withClub(clubId, (tx) =>
       refundOrder(tx, {
-        ...{ clubId, orderId, reason: 'All of it', requestedBy: '00000000-0000-4000-8000-000000000001' },
-        ...{ lines: [{ order_item_id: itemId, amount: 150_01 }], now: app.parts.now() },
+        clubId,
+        orderId,
+        reason: 'All of it',
+        requestedBy: '00000000-0000-4000-8000-000000000001',
+        lines: [{ order_item_id: itemId, amount: 150_01 }],
+        now: app.parts.now(),
       }),
     )
     expect(all.ok).toBe(false)
@@ -140,8 +144,12 @@ describe('what was done at the gateway’s own pages', () => {
     const itemId = (await desk.order(orderId)).items[0]?.order_item_id ?? ''
     await app.parts.db.withClub(clubId, (tx) =>
       refundOrder(tx, {
-        ...{ clubId, orderId, reason: 'Sick', requestedBy: '00000000-0000-4000-8000-000000000001' },
-        ...{ lines: [{ order_item_id: itemId, amount: 30_00 }], now: app.parts.now() },
+        clubId,
+        orderId,
+        reason: 'Sick',
+        requestedBy: '00000000-0000-4000-8000-000000000001',
+        lines: [{ order_item_id: itemId, amount: 30_00 }],
+        now: app.parts.now(),
       }),
     )
     await shop().refundAtPages(gatewayId, 30_00)
@@ -213,8 +221,12 @@ test('a refund that we gave up and that was made is booked once, on the line tha
   const itemId = (await desk.order(orderId)).items[0]?.order_item_id ?? ''
   await app.parts.db.withClub(clubId, (tx) =>
     refundOrder(tx, {
-      ...{ clubId, orderId, reason: 'Sick', requestedBy: '00000000-0000-4000-8000-000000000001' },
-      ...{ lines: [{ order_item_id: itemId, amount: 40_00 }], now: app.parts.now() },
+      clubId,
+      orderId,
+      reason: 'Sick',
+      requestedBy: '00000000-0000-4000-8000-000000000001',
+      lines: [{ order_item_id: itemId, amount: 40_00 }],
+      now: app.parts.now(),
     }),
   )
   const [refund] = await app.asOwner<{ id: string }>('select id from refunds where order_id = $1', [orderId])
@@ -284,7 +296,9 @@ test('a treasurer reads how it stands and what differs; another club has nothing
   const asked = async (email = 'orla@dunvarra.example', account = clubId) => {
     const { access_token: as } = await signIn(app, email, 'backoffice')
     return ask(app, '/v2/backoffice/statement', undefined, {
-      ...{ on: 'backoffice', as, headers: { 'x-account-id': account } },
+      on: 'backoffice',
+      as,
+      headers: { 'x-account-id': account },
     })
   }
   const orderId = await buy()
@@ -308,8 +322,13 @@ test('a treasurer reads how it stands and what differs; another club has nothing
   expect(body).toMatchObject({ state: 'differs', agrees_until: expect.any(String) })
   expect(body.lines).toMatchObject([
     {
-      ...{ kind: 'transfer', finding: 'moved', amount: -7_00, booked: null, reference: 'str_odd' },
-      ...{ order_id: orderId, order_seq: seq },
+      kind: 'transfer',
+      finding: 'moved',
+      amount: -7_00,
+      booked: null,
+      reference: 'str_odd',
+      order_id: orderId,
+      order_seq: seq,
     },
   ])
   expect(body.days.at(-1)).toMatchObject({ is_compared: true, open: 1 })

@@ -15,8 +15,11 @@ let account = ''
 beforeAll(async () => {
   standIn = await openStripeStandIn()
   const keys = {
-    ...{ secretKey: 'sk_test_1', publishableKey: 'pk_test_1', webhookSecret: 'whsec_1' },
-    ...{ connectWebhookSecret: 'whsec_2', tariff: { basis_points: 150, fixed: 25 } },
+    secretKey: 'sk_test_1',
+    publishableKey: 'pk_test_1',
+    webhookSecret: 'whsec_1',
+    connectWebhookSecret: 'whsec_2',
+    tariff: { basis_points: 150, fixed: 25 },
   }
   Object.assign(app.parts.gateway, openStripe(keys, { ...standIn.place, timeout: 60_000 }))
   standIn.books.money.lines.now = () => app.parts.now()

@@ -43,8 +43,12 @@ const giveBack = async (orderId: string, amount: number, at = 0) => {
   const [item] = (await itemsOf(orderId)).slice(at)
   const made = await app.parts.db.withClub(clubId, (tx) =>
     refundOrder(tx, {
-      ...{ clubId, orderId, lines: [{ order_item_id: item?.id ?? '', amount }], reason: 'Moved' },
-      ...{ requestedBy: '00000000-0000-4000-8000-000000000000', now: app.parts.now() },
+      clubId,
+      orderId,
+      lines: [{ order_item_id: item?.id ?? '', amount }],
+      reason: 'Moved',
+      requestedBy: '00000000-0000-4000-8000-000000000000',
+      now: app.parts.now(),
     }),
   )
   await desk.settle()
@@ -115,7 +119,10 @@ describe('M29 the tax of a line is booked with what is paid', () => {
     expect((await books(orderId))['tax:Plan']).toBe(tax(today))
     const pay = async (next: { amount: number; scheduled_payment_id: string }, id: string) =>
       orla.ask(`/orders/${orderId}/payments`, {
-        ...{ payment_id: id, way: 'cash', amount: next.amount, note: '' },
+        payment_id: id,
+        way: 'cash',
+        amount: next.amount,
+        note: '',
         scheduled_payment_ids: [next.scheduled_payment_id],
       })
     const [first] = order.later
@@ -191,7 +198,9 @@ test('M29 what is no line of an order, as tickets on paper, brings its rate alon
   await registered.sellAt(product.productId, 'Exempt')
   await app.parts.db.withClub(clubId, async (tx) =>
     book(tx, {
-      ...{ ...about, kind: 'correction', effectKey: `${key} back` },
+      ...about,
+      kind: 'correction',
+      effectKey: `${key} back`,
       entries: await bookedBack(tx, clubId, key),
     }),
   )
@@ -216,8 +225,12 @@ describe.skipIf(testDatabaseKind() === 'embedded')('M29 two who book for one lin
       app.parts.db.withClub(clubId, async (tx) => {
         await before(tx)
         await book(tx, {
-          ...{ clubId, kind: 'charge', effectKey: crypto.randomUUID(), at: app.parts.now() },
-          ...{ currency: 'EUR', orderId },
+          clubId,
+          kind: 'charge',
+          effectKey: crypto.randomUUID(),
+          at: app.parts.now(),
+          currency: 'EUR',
+          orderId,
           entries: [
             { account: 'cash', amount: 35 },
             { account: 'sales:Plan', amount: -35, orderItemId: item?.id ?? '' },
@@ -250,8 +263,12 @@ describe('M29 the books reckon as the domain does', () => {
   async function agrees(orderId: string, parts: RatedPart[], movements: number[], isTogether: boolean) {
     const [item] = await itemsOf(orderId)
     const asked = movements.map((amount) => ({
-      ...{ clubId, kind: 'charge' as const, effectKey: crypto.randomUUID(), at: app.parts.now() },
-      ...{ currency: 'EUR', orderId },
+      clubId,
+      kind: 'charge' as const,
+      effectKey: crypto.randomUUID(),
+      at: app.parts.now(),
+      currency: 'EUR',
+      orderId,
       entries: [
         { account: 'cash' as const, amount },
         { account: `sales:${item?.type}` as const, amount: -amount, orderItemId: item?.id ?? '' },

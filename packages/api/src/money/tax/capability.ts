@@ -61,11 +61,15 @@ export function taxCapability({ db, now, audit }: Core): Capability {
         const { clubId, userId } = caller.club
         const set = await db.withClub(clubId, async (tx) => {
           const done = await setProductRate(tx, {
-            ...{ clubId, productId: params.product_id, rateId: body.rate_id },
+            clubId,
+            productId: params.product_id,
+            rateId: body.rate_id,
           })
           if (!(done instanceof Refusal) && done.change !== null)
             await audit.record(tx, caller, {
-              ...{ kind: 'product-tax-changed', clubId, actorId: userId },
+              kind: 'product-tax-changed',
+              clubId,
+              actorId: userId,
               detail: { name: done.product.name, Rate: done.change },
             })
           return done

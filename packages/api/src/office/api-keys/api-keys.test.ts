@@ -70,13 +70,11 @@ describe('a key', () => {
     const { status, body } = await desk.makeKey({ name: ' Big Books ', expires_on: '2027-01-31' })
     expect(status).toBe(200)
     expect(body.key).toMatchObject({
-      ...{
-        name: 'Big Books',
-        scopes: ['orders:read'],
-        expires_on: '2027-01-31',
-        last_used_at: null,
-        state: 'live',
-      },
+      name: 'Big Books',
+      scopes: ['orders:read'],
+      expires_on: '2027-01-31',
+      last_used_at: null,
+      state: 'live',
       created_by: expect.stringContaining('Orla'),
     })
     expect(body.secret).toMatch(/^ch_dunvarra_[0-9a-f]{12}[\w-]{43}$/)
@@ -157,10 +155,8 @@ describe('who is refused', () => {
     const { secret } = (await desk.makeKey({ scopes: ['ledger:read'] })).body
     expect((await desk.read('/ledger', secret)).status).toBe(200)
     expect(await desk.read('/orders', secret)).toMatchObject({
-      ...{
-        status: 403,
-        body: { error_code: 'missing_scope', message: expect.stringContaining('orders:read') },
-      },
+      status: 403,
+      body: { error_code: 'missing_scope', message: expect.stringContaining('orders:read') },
     })
     expect((await desk.read('/members', secret)).body.message).toContain('members:read')
   })
@@ -242,17 +238,16 @@ test('members: names, plan and whether it runs, and no answer of a form', async 
   for (const member of members)
     expect(Object.keys(member).toSorted()).toEqual(
       [
-        ...[
-          'created_at',
-          'ends_on',
-          'first_name',
-          'last_name',
-          'member_id',
-          'membership_id',
-          'plan',
-          'plan_id',
-        ],
-        ...['starts_on', 'status'],
+        'created_at',
+        'ends_on',
+        'first_name',
+        'last_name',
+        'member_id',
+        'membership_id',
+        'plan',
+        'plan_id',
+        'starts_on',
+        'status',
       ].toSorted(),
     )
   expect(await pages('/members?status=cancelled', 10)).toEqual([])

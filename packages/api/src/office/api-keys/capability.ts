@@ -34,7 +34,9 @@ const officeEndpoints = ({ db, now, audit }: Core): ServedEndpoint[] => [
       if (result instanceof Refusal) return result
       const { name, prefix, scopes } = result.key
       await audit.record(tx, caller, {
-        ...{ kind: 'api-key-made', clubId: club.clubId, actorId: club.userId },
+        kind: 'api-key-made',
+        clubId: club.clubId,
+        actorId: club.userId,
         detail: { name, prefix, scopes: scopes.join(', ') },
       })
       return result
@@ -48,7 +50,9 @@ const officeEndpoints = ({ db, now, audit }: Core): ServedEndpoint[] => [
       const result = await revokeKey(tx, club, params.key_id, now())
       if (result?.isNew)
         await audit.record(tx, caller, {
-          ...{ kind: 'api-key-revoked', clubId: club.clubId, actorId: club.userId },
+          kind: 'api-key-revoked',
+          clubId: club.clubId,
+          actorId: club.userId,
           detail: { name: result.key.name, prefix: result.key.prefix },
         })
       return result?.key

@@ -77,15 +77,14 @@ export async function createKey(
   const { key: secret, prefix } = newKey(club.slug)
   const id = randomUUID()
   await tx.insert(apiKeys).values({
-    ...{
-      clubId,
-      id,
-      name: fields.name,
-      prefix,
-      hash: hashToken(secret),
-      scopes: [...new Set(fields.scopes)],
-    },
-    ...{ createdAt: now, createdBy: userId },
+    clubId,
+    id,
+    name: fields.name,
+    prefix,
+    hash: hashToken(secret),
+    scopes: [...new Set(fields.scopes)],
+    createdAt: now,
+    createdBy: userId,
     // The last day is whole.
     expiresAt:
       fields.expires_on === null

@@ -51,7 +51,9 @@ type Deps = Pick<Core, 'db' | 'now' | 'rates' | 'registry'>
 export const openMachineGuard =
   (deps: Deps) =>
   (scope: KeyScope): Guard<{ machine: Machine }> => ({
-    ...{ audience: 'machine', scope: 'key', rate: 'read' },
+    audience: 'machine',
+    scope: 'key',
+    rate: 'read',
     admit: async (caller, headers) => ({ machine: await admitKey(deps, caller, headers, scope) }),
   })
 

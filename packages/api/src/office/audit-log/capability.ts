@@ -34,7 +34,9 @@ export const auditLogCapability = (core: Core): Capability => ({
     ),
     serve(contract.listAuditEventsCsv, office('log'), ({ query }, caller) =>
       officeCsv(core, caller, {
-        ...{ room: 'audit-log', columns: CSV, query },
+        room: 'audit-log',
+        columns: CSV,
+        query,
         list: (tx, asked) => listEvents(tx, caller.club.clubId, asked),
       }),
     ),

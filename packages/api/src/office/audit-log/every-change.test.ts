@@ -41,10 +41,25 @@ const NO_CHANGE = [
 ]
 /** Made elsewhere with a file or with money, and looked for where that is tested (media, orders/office, people, people-import). */
 const ELSEWHERE = [
-  ...['uploadImage', 'refundOrder', 'sellAtGate', 'recordPayment', 'correctPayment', 'sendReceiptAgain'],
-  ...['confirmRefund', 'declineRefund', 'repeatRefund', 'setRefundLimit'],
-  ...['openGuardedAnswers', 'tellPeopleApart', 'mergePeople', 'undoMerge'],
-  ...['uploadPeople', 'mapPeopleImport', 'startPeopleImport', 'undoPeopleImport', 'discardPeopleImport'],
+  'uploadImage',
+  'refundOrder',
+  'sellAtGate',
+  'recordPayment',
+  'correctPayment',
+  'sendReceiptAgain',
+  'confirmRefund',
+  'declineRefund',
+  'repeatRefund',
+  'setRefundLimit',
+  'openGuardedAnswers',
+  'tellPeopleApart',
+  'mergePeople',
+  'undoMerge',
+  'uploadPeople',
+  'mapPeopleImport',
+  'startPeopleImport',
+  'undoPeopleImport',
+  'discardPeopleImport',
 ]
 /** What somebody asks of what is kept of them (people/requests). */
 const REQUESTS = ['copyPersonData', 'askPersonErasure', 'stopPersonErasure', 'offerOwnSignIn']
@@ -103,26 +118,35 @@ const MAILINGS = [
 let app: TestApp
 let as: string
 const sold = {
-  ...{ program: '', plan: '', bundle: '', discount: '', code: '', version: '', copied: '' },
-  ...{ item: '', promotion: '' },
+  program: '',
+  plan: '',
+  bundle: '',
+  discount: '',
+  code: '',
+  version: '',
+  copied: '',
+  item: '',
+  promotion: '',
 }
 const known = {
-  ...{ article: '', revision: 0, form: demoFormId('dunvarra', 'adult'), newForm: '', image: '' },
-  ...{
-    site: 0,
-    invitation: '',
-    menuItem: '',
-    waiting: { waiting_id: '', offered_until: '' },
-    sponsor: { sponsor_id: '', version: '' },
-    list: '',
-    template: '',
-    mailing: '',
-    key: '',
-    webhook: '',
-    delivery: '',
-    aside: '',
-    message: { message_id: '', revision: 0 },
-  },
+  article: '',
+  revision: 0,
+  form: demoFormId('dunvarra', 'adult'),
+  newForm: '',
+  image: '',
+  site: 0,
+  invitation: '',
+  menuItem: '',
+  waiting: { waiting_id: '', offered_until: '' },
+  sponsor: { sponsor_id: '', version: '' },
+  list: '',
+  template: '',
+  mailing: '',
+  key: '',
+  webhook: '',
+  delivery: '',
+  aside: '',
+  message: { message_id: '', revision: 0 },
 }
 const article = (reply: Record<string, unknown>) => {
   known.article = String(reply['article_id'])
@@ -139,15 +163,21 @@ const read = async (path: string): Promise<Record<string, never>> => (await call
 const SPONSORS = '/backoffice/sponsors'
 
 const PLAN = () => ({
-  ...{ program_id: sold.program, name: 'Walking football', price: 6000 },
+  program_id: sold.program,
+  name: 'Walking football',
+  price: 6000,
   member_form_id: demoFormId('dunvarra', 'adult'),
 })
 const DISCOUNT = () => ({
-  ...{ name: 'Two walkers', type: 'percentage', plans: [{ plan_id: sold.plan }] },
+  name: 'Two walkers',
+  type: 'percentage',
+  plans: [{ plan_id: sold.plan }],
   offerings: [{ number_of_products: 2, discount_amount: 10 }],
 })
 const BUNDLE = () => ({
-  ...{ program_id: sold.program, name: 'Walkers together', flat_price: 9000 },
+  program_id: sold.program,
+  name: 'Walkers together',
+  flat_price: 9000,
   items: [{ plan_id: sold.plan, price_in_bundle: 5000 }],
 })
 const CODE = { code: 'WALK', type: 'percentage', amount: 10 }
@@ -162,18 +192,21 @@ const kept =
 
 const STEPS: Record<string, () => Step | Promise<Step>> = {
   createApiKey: () => ({
-    ...{ path: '', body: { name: 'Accounts', scopes: ['orders:read'] } },
+    path: '',
+    body: { name: 'Accounts', scopes: ['orders:read'] },
     learn: ({ key }) => (known.key = (key as { key_id: string }).key_id),
   }),
   revokeApiKey: () => ({ path: known.key, body: {} }),
   createWebhook: () => ({
-    ...{ path: '', body: { url: 'https://webhooks.example/', events: ['order.completed'] } },
+    path: '',
+    body: { url: 'https://webhooks.example/', events: ['order.completed'] },
     learn: ({ webhook }) => (known.webhook = (webhook as { webhook_id: string }).webhook_id),
   }),
   changeWebhook: () => ({ path: known.webhook, body: { events: ['order.refunded'] } }),
   changeWebhookSecret: () => ({ path: known.webhook, body: {} }),
   testWebhook: () => ({
-    ...{ path: known.webhook, body: {} },
+    path: known.webhook,
+    body: {},
     learn: ({ delivery_id: id }) => (known.delivery = String(id)),
   }),
   sendDeliveryAgain: () => ({ path: known.delivery, body: {} }),

@@ -182,7 +182,12 @@ test('setup is found out from what is there', async () => {
   const done = async (club: string, who: string) =>
     (await home(club, who)).setup.filter(({ is_done }) => is_done).map(({ step }) => step)
   expect(await done('dunvarra', 'orla@dunvarra.example')).toEqual([
-    ...['crest', 'contact', 'about-us', 'news', 'form', 'plan'],
+    'crest',
+    'contact',
+    'about-us',
+    'news',
+    'form',
+    'plan',
   ])
   await app.asOwner(`update clubs set logo_image_id = null, contact_email = null where id = $1`, [
     idOf('inishvarn'),

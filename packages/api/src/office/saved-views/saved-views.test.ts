@@ -13,7 +13,9 @@ async function deskOf(who: string) {
   const headers = { 'x-account-id': app.parts.registry.idOf('dunvarra') ?? '' }
   return (path = '', payload?: object, method?: Asked['method']) =>
     ask(app, `/v2/backoffice/saved-views${path}`, payload, {
-      ...{ on: 'backoffice', as, headers },
+      on: 'backoffice',
+      as,
+      headers,
       ...(method && { method }),
     })
 }
@@ -29,7 +31,8 @@ test('a view is saved, listed in its order, renamed, changed and deleted', async
   expect(await names()).toEqual(['Not out yet', 'Cup'])
   const path = `/${first.body.view_id}`
   expect((await tadhg(path, { name: 'Drafts', query: 'x=1' }, 'PATCH')).body).toMatchObject({
-    ...{ name: 'Drafts', query: 'x=1' },
+    name: 'Drafts',
+    query: 'x=1',
   })
   expect((await tadhg(path, {}, 'DELETE')).status).toBe(200)
   expect(await names()).toEqual(['Cup'])

@@ -199,7 +199,9 @@ describe('at least once, and under one id', () => {
           secrets: openHookSecrets(parts.config.secret),
         },
         {
-          ...{ db: parts.db, now: parts.now, onTrouble: () => undefined },
+          db: parts.db,
+          now: parts.now,
+          onTrouble: () => undefined,
           crashAt: (at) => {
             if (at === point) throw new Error('the power went')
           },

@@ -84,7 +84,12 @@ export function personOf(
 ): FamilyPerson {
   const age = born === null ? null : ageOn(born, today)
   return {
-    ...{ member_id: id, first_name: firstName, last_name: lastName, relation, age, is_self: isSelf },
+    member_id: id,
+    first_name: firstName,
+    last_name: lastName,
+    relation,
+    age,
+    is_self: isSelf,
     kind: kindOn(kind, born, today),
     memberships,
     may_have_own_sign_in: !isSelf && age !== null && age >= ADULT_FROM,
@@ -95,7 +100,11 @@ export function personOf(
 export function membershipOf(club: FamilyClub, row: MembershipRow): FamilyMembership {
   const { id, planId, plan, startsOn, endsOn, today } = row
   return {
-    ...{ membership_id: id, club, plan_id: planId, plan, season: seasonOf(endsOn) },
+    membership_id: id,
+    club,
+    plan_id: planId,
+    plan,
+    season: seasonOf(endsOn),
     state: membershipState(row, today),
     starts_on: startsOn,
     ends_on: endsOn,

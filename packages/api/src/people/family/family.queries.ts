@@ -60,7 +60,11 @@ export async function listRelationsOf(
 ): Promise<Collection<RelatedAccount>> {
   const { day, total, people } = await readFamily(db, asked, { withSelf: false }, page)
   const items = people.map(({ id, firstName, lastName, kind, relation, born }) => ({
-    ...{ member_id: id, first_name: firstName, last_name: lastName, kind, relation },
+    member_id: id,
+    first_name: firstName,
+    last_name: lastName,
+    kind,
+    relation,
     age: born !== null && kind === 'juvenile' ? ageOn(born, day) : null,
   }))
   return collection(items, total, page)
@@ -74,7 +78,10 @@ export async function listMembersOf(
 ): Promise<Collection<AvailableMember>> {
   const { day, total, people } = await readFamily(db, asked, { withSelf: asked.kind === 'adult' }, page)
   const items = people.map(({ id, firstName, lastName, born, isSelf }) => ({
-    ...{ member_id: id, first_name: firstName, last_name: lastName, is_self: isSelf },
+    member_id: id,
+    first_name: firstName,
+    last_name: lastName,
+    is_self: isSelf,
     age: born === null ? null : ageOn(born, day),
   }))
   return collection(items, total, page)

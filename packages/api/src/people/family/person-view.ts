@@ -67,7 +67,10 @@ async function told(
   // Nobody answers this version here: its lists need not be asked for, only whoever keeps them stays unnamed.
   const shown = await forVisitors(options, { id: club.account_id, slug: club.slug }, form, { isClosed: true })
   return {
-    ...{ club, form: shown, answers: withMedical ? answers : rest, has_medical: hasMedical },
+    club,
+    form: shown,
+    answers: withMedical ? answers : rest,
+    has_medical: hasMedical,
     given_at: givenAt,
     is_changed: newestVersion > form.version,
     can_edit: !isArchived,

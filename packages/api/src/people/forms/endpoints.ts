@@ -29,7 +29,9 @@ export function formEndpoints(deps: FormDeps): ServedEndpoint[] {
     ),
     serve(contract.listFormsCsv, office('catalogue'), ({ query }, caller) =>
       officeCsv(deps, caller, {
-        ...{ room: 'forms', columns: FORM_CSV, query },
+        room: 'forms',
+        columns: FORM_CSV,
+        query,
         list: (tx, asked) => listForms(tx, caller.club.clubId, asked),
       }),
     ),

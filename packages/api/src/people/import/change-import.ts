@@ -130,6 +130,8 @@ const record = (
   { kind, name, people }: Recorded,
 ) =>
   audit.record(tx, caller, {
-    ...{ kind, clubId, actorId: caller.club.userId },
+    kind,
+    clubId,
+    actorId: caller.club.userId,
     detail: { import_id: id, name, ...(people > 0 && { people: String(people) }) },
   })

@@ -77,7 +77,11 @@ async function listRegistered(
   const items = (found as { rows: Registered[] }).rows
   const from = items.length === 0 ? null : (page - 1) * size + 1
   return {
-    ...{ current_page: page, per_page: size, total, items, from },
+    current_page: page,
+    per_page: size,
+    total,
+    items,
+    from,
     to: from === null ? null : from + items.length - 1,
   }
 }
@@ -99,7 +103,9 @@ export function foireannEndpoints(deps: Pick<Core, 'db' | 'now' | 'audit'>): Ser
       await switchedOn(clubId, async () => null)
       const at = { clubId, now: now() }
       return officeCsv(deps, caller, {
-        ...{ room: 'foireann', columns: COLUMNS, query: { page: 1, per_page: 1 } },
+        room: 'foireann',
+        columns: COLUMNS,
+        query: { page: 1, per_page: 1 },
         list: (tx, asked: PageQuery) => listRegistered(tx, at, asked),
       })
     }),

@@ -43,13 +43,16 @@ test('five hundred people with errors: a dry run, killed at every turn, correcte
   const before = await world()
   const list = await desk.uploaded(file(...FIVE_HUNDRED))
   expect(list).toMatchObject({
-    ...{ state: 'checked', encoding: 'UTF-8', mapping_problem: null },
+    state: 'checked',
+    encoding: 'UTF-8',
+    mapping_problem: null,
     counts: { lines: 500, ready: 480, problem: 20, here: 0 },
   })
   const wrong = await desk.lines(list.import_id, '&state=problem')
   expect(wrong).toHaveLength(20)
   expect(wrong[0]).toMatchObject({
-    ...{ line: 26, name: 'Adult24 Number' },
+    line: 26,
+    name: 'Adult24 Number',
     problems: [{ field: 'email', text: 'Email must be valid' }],
   })
   expect(await world()).toEqual(before)
@@ -230,7 +233,10 @@ test('everything that was done is in the log, in words', async () => {
     `select distinct kind from audit_events where kind like 'people-%' order by 1`,
   )
   expect(kinds.map(({ kind }) => kind)).toEqual([
-    ...['people-import-undone', 'people-imported', 'people-list-discarded', 'people-list-mapped'],
+    'people-import-undone',
+    'people-imported',
+    'people-list-discarded',
+    'people-list-mapped',
     'people-list-uploaded',
   ])
 })

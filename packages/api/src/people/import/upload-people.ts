@@ -44,7 +44,14 @@ export async function uploadPeople(deps: ImportDeps, caller: At, uploaded: Uploa
           ),
         )
     await tx.insert(peopleImports).values({
-      ...{ clubId, id, filename, headings, mapping, encoding, state: 'checked', createdBy: userId },
+      clubId,
+      id,
+      filename,
+      headings,
+      mapping,
+      encoding,
+      state: 'checked',
+      createdBy: userId,
       createdAt: now(),
     })
     await insertRows(tx, peopleImportLines, linesOf({ clubId, id }, rows, verdicts))

@@ -113,14 +113,12 @@ async function addChild(tx: Tx, userId: string, person: ImportedPerson, made: Ma
   if (same) return same.id
   const id = randomUUID()
   await tx.insert(relatedPeople).values({
-    ...{
-      userId,
-      id,
-      ...namesOf(person),
-      dateOfBirth: person.dateOfBirth,
-      kind: 'juvenile',
-      relation: 'child',
-    },
+    userId,
+    id,
+    ...namesOf(person),
+    dateOfBirth: person.dateOfBirth,
+    kind: 'juvenile',
+    relation: 'child',
   })
   made.relative = { userId, id }
   return id

@@ -36,8 +36,15 @@ describe('home', () => {
     expect(club?.today).toBe('2026-11-15')
     const item = club?.items.find(({ order_id: id }) => id === order.order_id)
     expect(item).toMatchObject({
-      ...{ name: 'Senior player', first_name: 'Bríd', today: 30_00, total: 180_00, number_of_payments: 6 },
-      ...{ bought_on: '2026-11-15', payment_method_id, card: { last_four_digits: '4242' }, reason: null },
+      name: 'Senior player',
+      first_name: 'Bríd',
+      today: 30_00,
+      total: 180_00,
+      number_of_payments: 6,
+      bought_on: '2026-11-15',
+      payment_method_id,
+      card: { last_four_digits: '4242' },
+      reason: null,
     })
     expect(item?.later.map(({ number, status }) => [number, status])).toEqual(
       [2, 3, 4, 5, 6].map((number) => [number, 'planned']),
@@ -68,8 +75,11 @@ describe('payments and orders', () => {
     const body = await get<MemberPayments>('/payments')
     const { order } = desk.things
     expect(body.items.find(({ order_id: id }) => id === order.order_id)).toMatchObject({
-      ...{ status: 'paid', amount: 30_00, currency: 'EUR', club: { slug: 'dunvarra' } },
-      ...{ card: { last_four_digits: '4242' } },
+      status: 'paid',
+      amount: 30_00,
+      currency: 'EUR',
+      club: { slug: 'dunvarra' },
+      card: { last_four_digits: '4242' },
       lines: [{ name: 'Senior player', person: 'Bríd', number: 1, of: 6 }],
     })
     expect(body.cards).toMatchObject([{ last_four_digits: '4242', default: true, in_use: true, used_by: 1 }])

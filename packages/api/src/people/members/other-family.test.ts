@@ -43,7 +43,9 @@ const ofPerson = (body?: Row['body']) =>
 const ofForm = (body?: Row['body']) =>
   named({
     params: ({ member_id, order }) => ({
-      ...{ member_id, account_id: app.parts.registry.idOf('dunvarra') ?? '', form_id: order.order_id },
+      member_id,
+      account_id: app.parts.registry.idOf('dunvarra') ?? '',
+      form_id: order.order_id,
     }),
     ...(body && { body }),
   })

@@ -32,7 +32,9 @@ export async function askErasure(
   const userId = user.user_id
   const clubIds = user.accounts.map(({ account_id: id }) => id)
   const { open_payments: open, owned_alone: owned } = await readErasure(db, {
-    ...{ userId, email: user.email, clubIds },
+    userId,
+    email: user.email,
+    clubIds,
   })
   if (open.length > 0) throw new Refusal(409, 'open_payments', PAY_FIRST)
   if (owned.length > 0) throw new Refusal(409, 'only_owner', HAND_OVER_FIRST)

@@ -79,7 +79,9 @@ function peopleEndpoints(deps: Deps): ServedEndpoint[] {
       const { clubId } = caller.club
       const day = await among(caller, async (_tx, at) => at)
       return officeCsv(deps, caller, {
-        ...{ room: 'members', columns: MEMBER_CSV, query },
+        room: 'members',
+        columns: MEMBER_CSV,
+        query,
         list: (tx, asked) => listMembersForFile(tx, { clubId, ...day }, asked),
       })
     }),
@@ -104,7 +106,9 @@ function peopleEndpoints(deps: Deps): ServedEndpoint[] {
     serve(accesses.listPersonAccessesCsv, office('people'), async ({ query }, caller) => {
       await among(caller, async () => null)
       return officeCsv(deps, caller, {
-        ...{ room: 'access-log', columns: ACCESS_CSV, query },
+        room: 'access-log',
+        columns: ACCESS_CSV,
+        query,
         list: (tx, asked) => listAccesses(tx, caller.club.clubId, asked),
       })
     }),
@@ -119,7 +123,9 @@ function peopleEndpoints(deps: Deps): ServedEndpoint[] {
       const { clubId } = caller.club
       const day = query.day ?? (await among(caller, async (_tx, { today }) => today))
       return officeCsv(deps, caller, {
-        ...{ room: 'voters', columns: VOTER_CSV, query },
+        room: 'voters',
+        columns: VOTER_CSV,
+        query,
         list: (tx, asked) => listVoters(tx, { clubId, day }, asked),
       })
     }),

@@ -56,7 +56,9 @@ export async function changeMember(
     .where(isPerson)
   // The log outlives whoever is erased: it keeps which of it was corrected, not what it says.
   await audit.record(tx, caller, {
-    ...{ kind: 'person-changed', clubId, actorId: userId },
+    kind: 'person-changed',
+    clubId,
+    actorId: userId,
     detail: { person_id: memberId, fields: fields.join(', ') },
   })
   return true

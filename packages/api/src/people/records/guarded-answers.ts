@@ -52,7 +52,9 @@ export async function openGuarded(
       { questions, reason, note },
     )
     await audit.record(tx, caller, {
-      ...{ kind: 'guarded-answers-opened', clubId, actorId: userId },
+      kind: 'guarded-answers-opened',
+      clubId,
+      actorId: userId,
       detail: { person_id: memberId, reason },
     })
     return { until: until.toISOString(), forms }

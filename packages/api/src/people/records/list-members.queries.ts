@@ -50,8 +50,11 @@ const FILE: ListShape<Column> = {
     'currency', (select c.currency from clubs c where c.id = $1))`,
   join: MONEY,
   columns: {
-    ...{ name: 'p.sorted', age: `(case when ${BORN} is null then null else ${AGE} end)` },
-    ...{ joined_at: 'p.joined_at', number: 'p.number', ends_on: 'p.active_until' },
+    name: 'p.sorted',
+    age: `(case when ${BORN} is null then null else ${AGE} end)`,
+    joined_at: 'p.joined_at',
+    number: 'p.number',
+    ends_on: 'p.active_until',
   },
   searched: ['p.searched'],
   order: 'p.sorted, p.id',
@@ -116,7 +119,9 @@ export const listMembersForFile = (
   query: MembersQuery,
 ): Promise<Collection<MemberRow>> =>
   readListWith<MemberRow, object>(readIn(tx), FILE, { ...query, filter: searchedFor(query.filter) }, [
-    ...[clubId, today, now],
+    clubId,
+    today,
+    now,
   ])
 
 /** As it is kept: without accents, and a number of a card without its letters. */

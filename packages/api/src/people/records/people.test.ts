@@ -41,11 +41,12 @@ const one = async (id: string, desk = owner): Promise<OfficeMember> => (await de
 
 const SECRET = 'Bee stings: the pen is in the blue bag'
 const FIADH: SquadMember = {
-  ...{ firstName: 'Fiadh', kind: 'juvenile', born: '2017-07-18', plan: 'juvenile-u8-u12' },
-  ...{
-    holder: 'brid@mail.example',
-    guardian: { firstName: 'Colm', lastName: 'Hallaran', email: 'colm@mail.example' },
-  },
+  firstName: 'Fiadh',
+  kind: 'juvenile',
+  born: '2017-07-18',
+  plan: 'juvenile-u8-u12',
+  holder: 'brid@mail.example',
+  guardian: { firstName: 'Colm', lastName: 'Hallaran', email: 'colm@mail.example' },
   answers: { school: 'Scoil na Trá', has_medical_condition: true, medical_details: SECRET },
 }
 const SQUAD: SquadMember[] = [
@@ -62,8 +63,16 @@ describe('the list', () => {
     const { counts, items, total } = await list()
     expect([total, counts]).toEqual([5, { all: 5, late: 1, lapsed: 1, juvenile: 2, recent: 5, eighteen: 0 }])
     expect(items.find(({ first_name }) => first_name === 'Fiadh')).toMatchObject({
-      ...{ age: 9, is_juvenile: true, state: 'active', money: 'due', due: 1000, due_on: '2026-12-01' },
-      ...{ plans: 'Juvenile U8–U12', guardian: 'Brid Holder', email: 'brid@mail.example', currency: 'EUR' },
+      age: 9,
+      is_juvenile: true,
+      state: 'active',
+      money: 'due',
+      due: 1000,
+      due_on: '2026-12-01',
+      plans: 'Juvenile U8–U12',
+      guardian: 'Brid Holder',
+      email: 'brid@mail.example',
+      currency: 'EUR',
     })
     expect(await names('?state=lapsed')).toEqual(['Liam'])
     expect(await names('?state=left')).toEqual(['Nell'])
@@ -166,7 +175,11 @@ describe('one person', () => {
     const [fiadh = ''] = await laySquad(app, [{ ...FIADH, payment: 'owing' }, ...SQUAD.slice(1)])
     const person = await one(fiadh)
     expect(person).toMatchObject({
-      ...{ first_name: 'Fiadh', age: 9, is_juvenile: true, date_of_birth: '2017-07-18', contact: null },
+      first_name: 'Fiadh',
+      age: 9,
+      is_juvenile: true,
+      date_of_birth: '2017-07-18',
+      contact: null,
       guardians: [
         { name: 'Brid Holder', email: 'brid@mail.example', has_account: true },
         { name: 'Colm Hallaran', email: 'colm@mail.example', has_account: false },
@@ -174,7 +187,10 @@ describe('one person', () => {
       family: [{ first_name: 'Tom', money: 'late', late: 1000 }],
       plans: [{ plan: 'Juvenile U8–U12', season: '2026/27', state: 'active', order: { total: 9000 } }],
       payments: [{ kind: 'later', status: 'planned', amount: 1000, at: '2026-12-01' }],
-      ...{ card: 'none', has_guarded: true, may_open_guarded: true, guarded_until: null },
+      card: 'none',
+      has_guarded: true,
+      may_open_guarded: true,
+      guarded_until: null,
     })
     const [form] = person.forms.filter(({ is_guardians: of }) => !of)
     expect(form).toMatchObject({ version: 1, newest_version: expect.any(Number) })
@@ -334,15 +350,16 @@ describe('medical and safeguarding answers', () => {
     const [fiadh = ''] = await laySquad(app, SQUAD)
     await open(fiadh, { note: 'Training tonight' })
     const paths = [
-      ...[
-        '/members',
-        '/members?filter=bee',
-        `/members/${fiadh}`,
-        '/people/access-log',
-        '/audit-events',
-        '/home',
-      ],
-      ...['/search?q=bee', '/orders', '/forms', `/people/access-log?person_id=${fiadh}`],
+      '/members',
+      '/members?filter=bee',
+      `/members/${fiadh}`,
+      '/people/access-log',
+      '/audit-events',
+      '/home',
+      '/search?q=bee',
+      '/orders',
+      '/forms',
+      `/people/access-log?person_id=${fiadh}`,
     ]
     for (const path of paths) {
       const said = JSON.stringify((await owner.ask(path)).body)
@@ -377,13 +394,16 @@ describe('a card at the gate', () => {
     ])
       await app.asOwner(
         'insert into membership_numbers (club_id, member_id, number, created_at) values ($1, $2, $3, now())',
-        [...[owner.accountId, id, number]],
+        [owner.accountId, id, number],
       )
     const check = async (code: string, desk = owner) => (await desk.ask('/card-checks', { code })).body
     expect(await check('DR 9001')).toEqual({
       state: 'valid',
       card: {
-        ...{ name: 'Fiadh Hallaran', plan: 'Juvenile U8–U12', season: '2026/27', number: 'DR 9001' },
+        name: 'Fiadh Hallaran',
+        plan: 'Juvenile U8–U12',
+        season: '2026/27',
+        number: 'DR 9001',
         ends_on: '2027-06-30',
       },
     })

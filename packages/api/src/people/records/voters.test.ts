@@ -73,7 +73,9 @@ test('whoever turns 18 this month, before or after today, is a tab of the member
   await laySquad(
     app,
     ['2008-10-31', '2008-11-01', '2008-11-30', '2008-12-01', '2009-11-10'].map((born) => ({
-      ...{ firstName: born, kind: 'juvenile' as const, born },
+      firstName: born,
+      kind: 'juvenile' as const,
+      born,
     })),
   )
   const { items, counts } = (await owner.ask('/members?eighteen=true&sort=age')).body

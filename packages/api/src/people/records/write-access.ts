@@ -48,8 +48,18 @@ export async function writeGuardedAccess(
 ): Promise<Date> {
   const until = new Date(now.getTime() + ACCESS_MINUTES * 60_000)
   await tx.insert(personAccesses).values({
-    ...{ clubId, id: randomUUID(), at: now, personId, person, isChild, actorId: userId },
-    ...{ what: 'medical', questions, reason, note, until },
+    clubId,
+    id: randomUUID(),
+    at: now,
+    personId,
+    person,
+    isChild,
+    actorId: userId,
+    what: 'medical',
+    questions,
+    reason,
+    note,
+    until,
   })
   return until
 }
@@ -61,8 +71,17 @@ export async function writeCopyAccess(
   { questions, note }: { questions: string[]; note: string },
 ): Promise<void> {
   await tx.insert(personAccesses).values({
-    ...{ clubId, id: randomUUID(), at: now, personId, person, isChild, actorId: userId },
-    ...{ what: 'copy', questions, reason: 'asked', note },
+    clubId,
+    id: randomUUID(),
+    at: now,
+    personId,
+    person,
+    isChild,
+    actorId: userId,
+    what: 'copy',
+    questions,
+    reason: 'asked',
+    note,
   })
 }
 

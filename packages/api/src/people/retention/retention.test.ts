@@ -33,7 +33,9 @@ afterEach(async () => {
 
 const kept = (body?: object) =>
   ask(app, '/v2/backoffice/retention', body, {
-    ...{ on: 'backoffice', as, headers: { 'x-account-id': dunvarra } },
+    on: 'backoffice',
+    as,
+    headers: { 'x-account-id': dunvarra },
     ...(body && { method: 'PATCH' as const }),
   })
 

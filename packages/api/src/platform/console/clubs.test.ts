@@ -28,7 +28,9 @@ const above = (path: string, body?: object, method?: 'DELETE') =>
   ask(app, `/v2/platform/clubs${path}`, body, { on: 'su', as, ...(method && { method }) })
 const inOffice = (token: string, path: string, more: Parameters<typeof ask>[3] = {}, club = dunvarra) =>
   ask(app, `/v2/backoffice/${path}`, undefined, {
-    ...{ on: 'backoffice', as: token, headers: { 'x-account-id': club } },
+    on: 'backoffice',
+    as: token,
+    headers: { 'x-account-id': club },
     ...more,
   })
 /** Sam walks over from the superuser site; everybody else signs in. */
@@ -133,9 +135,7 @@ describe('OPEN-122 entering a club as its admin', () => {
       app,
       '/v2/backoffice/account/features',
       { name: 'Contact', is_on: false },
-      {
-        ...{ on: 'backoffice', as: token, method: 'PATCH', headers: { 'x-account-id': dunvarra } },
-      },
+      { on: 'backoffice', as: token, method: 'PATCH', headers: { 'x-account-id': dunvarra } },
     )
     expect(switched.status).toBe(200)
     const log = await inOffice(await tokenOf(ADMIN), 'audit-events')

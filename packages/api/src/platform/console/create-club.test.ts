@@ -15,7 +15,11 @@ afterAll(() => app.close())
 
 const wanted = (slug: string, more: object = {}) => ({
   request_id: crypto.randomUUID(),
-  ...{ slug, name: 'Kilmore Rovers', country: 'IE', currency: 'EUR', time_zone: 'Europe/Dublin' },
+  slug,
+  name: 'Kilmore Rovers',
+  country: 'IE',
+  currency: 'EUR',
+  time_zone: 'Europe/Dublin',
   colours: { primary: '#1f4e79', accent: '#e0b030' },
   features: ['Contact', 'Membership', 'Checkout'],
   owner_email: 'nuala@kilmore.example',
@@ -38,13 +42,18 @@ describe('OPEN-122 a club made in one form', () => {
     expect([made.status, made.body]).toEqual([
       200,
       {
-        ...{ account_id: club.request_id, slug: 'kilmore', name: 'Kilmore Rovers' },
-        ...{ site_url: 'http://kilmore.clubhouse.test', invited: 'nuala@kilmore.example' },
+        account_id: club.request_id,
+        slug: 'kilmore',
+        name: 'Kilmore Rovers',
+        site_url: 'http://kilmore.clubhouse.test',
+        invited: 'nuala@kilmore.example',
       },
     ])
     const store = await ask(app, '/v2/store/kilmore', undefined, { on: 'kilmore' })
     expect(store.body).toMatchObject({
-      ...{ name: 'Kilmore Rovers', currency: 'EUR', time_zone: 'Europe/Dublin' },
+      name: 'Kilmore Rovers',
+      currency: 'EUR',
+      time_zone: 'Europe/Dublin',
       theme: { color: { primary: '#1f4e79', accent: '#e0b030' } },
       features: { is_contact_enabled: true, checkout: true, names: ['Checkout', 'Membership', 'Contact'] },
       menu_items: [{ title: 'Membership' }, { title: 'The club', pages: [{ title: 'Safeguarding' }, {}] }],
@@ -80,7 +89,9 @@ describe('OPEN-122 a club made in one form', () => {
   test('the same request twice makes one club, and one invitation', async () => {
     const again = await create(club)
     expect([again.status, again.body.account_id, again.body.invited]).toEqual([
-      ...[200, club.request_id, 'nuala@kilmore.example'],
+      200,
+      club.request_id,
+      'nuala@kilmore.example',
     ])
     expect(await count('office_invitations', club.request_id)).toBe(1)
     const other = await create({ ...club, slug: 'kilmore-two' })

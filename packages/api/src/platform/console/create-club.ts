@@ -36,7 +36,9 @@ export async function createClub(
     if (!(await asClub(tx, clubId, (own) => layClub(own, wanted, deps.now()))))
       return whoseItIs(deps, tx, wanted)
     await deps.audit.record(tx, caller, {
-      ...{ kind: 'club-created', clubId, actorId: user.user_id },
+      kind: 'club-created',
+      clubId,
+      actorId: user.user_id,
       detail: { name: wanted.name, address: wanted.slug },
     })
     const by = mailName(fullName(caller.member)) || null

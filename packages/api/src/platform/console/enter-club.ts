@@ -27,7 +27,9 @@ export const enterClub = (
     const { sessionId } = caller.member
     await tx.insert(platformEntries).values({ ...entry, sessionId, enteredAt: at, expiresAt })
     await deps.audit.record(tx, caller, {
-      ...{ kind: 'platform-entered', clubId, actorId: user.user_id },
+      kind: 'platform-entered',
+      clubId,
+      actorId: user.user_id,
       detail: { reason, until: expiresAt.toISOString() },
     })
     return expiresAt
@@ -47,8 +49,10 @@ export const leaveClub = (
 
 async function end(tx: Tx, { clubId, userId }: RunningClub, at: Date): Promise<boolean> {
   const open = and(
-    ...[eq(platformEntries.clubId, clubId), eq(platformEntries.userId, userId)],
-    ...[isNull(platformEntries.leftAt), gt(platformEntries.expiresAt, at)],
+    eq(platformEntries.clubId, clubId),
+    eq(platformEntries.userId, userId),
+    isNull(platformEntries.leftAt),
+    gt(platformEntries.expiresAt, at),
   )
   const ended = await tx
     .update(platformEntries)

@@ -43,7 +43,9 @@ describe('the first passkey of a superuser', () => {
   const keep = ({ body }: Begun) => {
     const { origin } = app.parts.sites.require('su.clubhouse.test')
     const attestation = new Authenticator().make({
-      ...{ challenge: body.options.challenge, origin, scope: 'clubhouse.test' },
+      challenge: body.options.challenge,
+      origin,
+      scope: 'clubhouse.test',
     })
     const made = { ticket: body.ticket, attestation, name: '' }
     return ask(app, '/v2/member/passkeys', made, { on: 'su', as })

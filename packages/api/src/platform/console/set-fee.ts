@@ -27,7 +27,9 @@ export const setFee = (
       .insert(platformFees)
       .values({ clubId, since: now(), basisPoints: rate.basis_points, fixed: rate.fixed })
     await audit.record(tx, caller, {
-      ...{ kind: 'platform-fee-changed', clubId, actorId: caller.member.user.user_id },
+      kind: 'platform-fee-changed',
+      clubId,
+      actorId: caller.member.user.user_id,
       detail: { 'Platform fee': `${said(before)} → ${said(rate)}` },
     })
   })

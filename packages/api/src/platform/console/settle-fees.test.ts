@@ -24,7 +24,11 @@ afterAll(() => app.close())
 const owe = (amount: number) =>
   app.parts.db.withClub(clubId, (tx) =>
     book(tx, {
-      ...{ clubId, kind: 'dispute', effectKey: crypto.randomUUID(), at: app.parts.now(), currency: 'EUR' },
+      clubId,
+      kind: 'dispute',
+      effectKey: crypto.randomUUID(),
+      at: app.parts.now(),
+      currency: 'EUR',
       entries: [
         { account: 'fees', amount },
         { account: 'platform', amount: -amount },
@@ -34,7 +38,10 @@ const owe = (amount: number) =>
 const settlements = (body?: object, club = clubId, token = as, on = 'su') =>
   ask(app, `/v2/platform/clubs/${club}/settlements`, body, { on, as: token })
 const paid = (amount: number, more: object = {}) => ({
-  ...{ settlement_id: crypto.randomUUID() as string, amount, paid_on: '2026-07-01', reference: 'INV-7' },
+  settlement_id: crypto.randomUUID() as string,
+  amount,
+  paid_on: '2026-07-01',
+  reference: 'INV-7',
   ...more,
 })
 
@@ -84,7 +91,11 @@ test.skipIf(testDatabaseKind() === 'embedded')(
         expect(isAnswered || waiting.length > 0).toBe(true)
       })
       await book(tx, {
-        ...{ clubId, kind: 'settlement', effectKey: 'first', at: app.parts.now(), currency: 'EUR' },
+        clubId,
+        kind: 'settlement',
+        effectKey: 'first',
+        at: app.parts.now(),
+        currency: 'EUR',
         entries: [
           { account: 'platform', amount: 5_00 },
           { account: 'bank', amount: -5_00 },

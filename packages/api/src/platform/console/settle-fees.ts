@@ -71,7 +71,11 @@ export const settleFees = (
       .values({ clubId, id, amount, paidOn, reference, recordedBy: actorId, recordedAt: now() })
     await asClub(tx, clubId, (own) =>
       book(own, {
-        ...{ clubId, kind: 'settlement', effectKey: `settlement:${id}`, at: now(), currency: club.currency },
+        clubId,
+        kind: 'settlement',
+        effectKey: `settlement:${id}`,
+        at: now(),
+        currency: club.currency,
         entries: [
           { account: 'platform', amount },
           { account: 'bank', amount: -amount },
@@ -79,7 +83,9 @@ export const settleFees = (
       }),
     )
     await audit.record(tx, caller, {
-      ...{ kind: 'platform-settled', clubId, actorId },
+      kind: 'platform-settled',
+      clubId,
+      actorId,
       detail: { Amount: money(amount), Reference: reference, 'Paid on': paidOn },
     })
     const after = await read(tx, clubId)

@@ -23,7 +23,8 @@ afterAll(() => app.close())
 const tokenOf = async (who: string, on: string) => (await signIn(app, who, on)).access_token
 const suspension = (body?: object) =>
   ask(app, `/v2/platform/clubs/${dunvarra}/suspension`, body, {
-    ...{ on: 'su', as },
+    on: 'su',
+    as,
     ...(body ? {} : { method: 'DELETE' }),
   })
 const inOffice = (token: string) => ({ on: 'backoffice', as: token, headers: { 'x-account-id': dunvarra } })

@@ -53,18 +53,29 @@ export function accessEndpoints(deps: BodyDeps): ServedEndpoint[] {
     ),
     serve(office.grantBodyAccess, ownPeople('users'), ({ params, body }, caller) =>
       decideAccess(deps, caller, {
-        ...{ id: params.access_id, from: 'asked', to: 'granted', kind: 'body-access-granted' },
+        id: params.access_id,
+        from: 'asked',
+        to: 'granted',
+        kind: 'body-access-granted',
         until: new Date(now().getTime() + body.days * DAY_MS),
       }),
     ),
     serve(office.refuseBodyAccess, ownPeople('users'), ({ params }, caller) =>
       decideAccess(deps, caller, {
-        ...{ id: params.access_id, from: 'asked', to: 'refused', until: null, kind: 'body-access-refused' },
+        id: params.access_id,
+        from: 'asked',
+        to: 'refused',
+        until: null,
+        kind: 'body-access-refused',
       }),
     ),
     serve(office.endBodyAccess, ownPeople('users'), ({ params }, caller) =>
       decideAccess(deps, caller, {
-        ...{ id: params.access_id, from: 'granted', to: 'ended', until: null, kind: 'body-access-ended' },
+        id: params.access_id,
+        from: 'granted',
+        to: 'ended',
+        until: null,
+        kind: 'body-access-ended',
       }),
     ),
   ]

@@ -21,7 +21,9 @@ export async function tellOwners(
     await enqueueMail(
       tx,
       {
-        ...{ clubId, effectKey: `body-asks ${id} ${owner.id}`, to: owner.email },
+        clubId,
+        effectKey: `body-asks ${id} ${owner.id}`,
+        to: owner.email,
         mail: { template: 'body-asks', payload: { first_name: owner.greeting, body, by, reason, link } },
       },
       now(),
@@ -59,7 +61,9 @@ export async function tellAsker(
   await enqueueMail(
     tx,
     {
-      ...{ clubId: null, effectKey: `body-answered ${id}`, to: asker.email },
+      clubId: null,
+      effectKey: `body-answered ${id}`,
+      to: asker.email,
       mail: { template: 'body-answered', payload },
     },
     now(),

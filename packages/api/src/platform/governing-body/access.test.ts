@@ -31,7 +31,9 @@ afterAll(() => app.close())
 async function atOffice(who: string, path: string, payload?: object) {
   const { access_token: as } = await signIn(app, who, 'backoffice')
   return ask(app, `/v2/backoffice/body-accesses${path}`, payload, {
-    ...{ on: 'backoffice', as, headers: { 'x-account-id': clubId } },
+    on: 'backoffice',
+    as,
+    headers: { 'x-account-id': clubId },
   })
 }
 const OWNER = 'orla@dunvarra.example'

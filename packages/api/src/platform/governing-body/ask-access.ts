@@ -28,13 +28,22 @@ export async function askAccess(
       if (last && (last.state === 'asked' || last.is_open))
         throw new Refusal(409, 'already_asked', 'You’ve asked already.')
       await own.insert(bodyAccesses).values({
-        ...{ clubId, id, governingBodyId: bodyId, body, reason, state: 'asked' as const },
-        ...{ askedAt: now(), askedByName: name, askedBy: userId },
+        clubId,
+        id,
+        governingBodyId: bodyId,
+        body,
+        reason,
+        state: 'asked' as const,
+        askedAt: now(),
+        askedByName: name,
+        askedBy: userId,
       })
     })
     await tellOwners(tx, deps, { id, clubId, body, by: name, reason })
     await audit.record(tx, caller, {
-      ...{ kind: 'body-access-asked', clubId, actorId: userId },
+      kind: 'body-access-asked',
+      clubId,
+      actorId: userId,
       detail: { body, by: name },
     })
   })

@@ -92,8 +92,10 @@ function bodyEndpoints(deps: BodyDeps): ServedEndpoint[] {
         const items = await shownDifferences(tx, { now: at, clubs: compared.clubs }, shown)
         return {
           read: shown.flatMap(({ registered }) => registered?.clubId ?? []),
-          ...{ ...collection(items, chosen.length, query), counts: countDifferences(compared) },
-          ...{ list: compared.list, clubs: countByClub(compared) },
+          ...collection(items, chosen.length, query),
+          counts: countDifferences(compared),
+          list: compared.list,
+          clubs: countByClub(compared),
         }
       })
       const { read, ...reply } = found(answer, 'The list')

@@ -39,7 +39,11 @@ export async function uploadBodyList(
         .insert(bodyLists)
         .values({ governingBodyId: bodyId, id: of.listId, filename, headings, ...by })
       const rows = lines.map(({ line, person, cells, problems }) => ({
-        ...{ ...of, line, person, problems, cells: person ? null : cells },
+        ...of,
+        line,
+        person,
+        problems,
+        cells: person ? null : cells,
       }))
       await insertRows(own, bodyListLines, rows)
     })

@@ -72,7 +72,11 @@ export async function compareList(
   })
   const outside = all.filter((each) => each.kind === 'extra' && isWaiting(each))
   return {
-    ...{ list, clubs, readable, agree, listed: tally(listed.map(({ clubId }) => clubId)) },
+    list,
+    clubs,
+    readable,
+    agree,
+    listed: tally(listed.map(({ clubId }) => clubId)),
     outside: tally(outside.map(({ club }) => club.id)),
     differences: all.filter(({ kind, club }) => kind !== 'extra' || readable.has(club.id)),
   }
@@ -84,7 +88,10 @@ const tally = (ids: readonly string[]): Map<string, number> =>
 /** A list of a few people leaves almost everybody out: how many that are at each club is said before who. */
 export const countByClub = ({ clubs, listed, outside, readable }: ComparedList): ComparedClub[] =>
   clubs.map(({ id, name }) => ({
-    ...{ account_id: id, name, listed: listed.get(id) ?? 0, extra: outside.get(id) ?? 0 },
+    account_id: id,
+    name,
+    listed: listed.get(id) ?? 0,
+    extra: outside.get(id) ?? 0,
     may_read: readable.has(id),
   }))
 
@@ -95,8 +102,10 @@ const idOf = (bodyId: string, { kind, subject }: FoundDifference): string =>
 async function marksOf(tx: Tx, bodyId: string): Promise<Map<string, Marked>> {
   const rows = await tx
     .select({
-      ...{ id: bodyMarks.differenceId, mark: bodyMarks.mark },
-      ...{ by: bodyMarks.markedByName, at: bodyMarks.markedAt },
+      id: bodyMarks.differenceId,
+      mark: bodyMarks.mark,
+      by: bodyMarks.markedByName,
+      at: bodyMarks.markedAt,
     })
     .from(bodyMarks)
     .where(and(eq(bodyMarks.governingBodyId, bodyId)))
@@ -168,7 +177,11 @@ export async function shownDifferences(
   )
   const nameOf = new Map(clubs.map(({ id, name }) => [id, name]))
   return chosen.map(({ id, kind, name, club, listed, registered, differing, mark, by, at }) => ({
-    ...{ difference_id: id, kind, name, differing, mark },
+    difference_id: id,
+    kind,
+    name,
+    differing,
+    mark,
     club: { account_id: club.id, name: club.name },
     listed: listed && { line: listed.line, number: listed.number, birth_date: listed.birthDate },
     registered: registered && {
@@ -177,6 +190,7 @@ export async function shownDifferences(
       club: nameOf.get(registered.clubId) ?? '',
       plans: plans.get(`${registered.clubId} ${registered.id}`) ?? '',
     },
-    ...{ marked_by: by, marked_at: at?.toISOString() ?? null },
+    marked_by: by,
+    marked_at: at?.toISOString() ?? null,
   }))
 }

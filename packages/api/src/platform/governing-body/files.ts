@@ -66,7 +66,9 @@ export async function differencesCsv(
       tx,
       caller,
       [...clubs].map(([clubId, { length }]) => ({
-        ...{ kind: 'list-exported' as const, clubId, actorId: userId },
+        kind: 'list-exported' as const,
+        clubId,
+        actorId: userId,
         detail: { list: 'governing body', rows: String(length) },
       })),
     )

@@ -139,17 +139,24 @@ describe('the body’s own list beside what its clubs registered', () => {
     expect(body.counts).toEqual({ missing: 4, extra: 1, differs: 1, agree: 1, asked: 0, done: 0 })
     expect(body.clubs).toMatchObject([{ name: 'Inishvarn Hockey Club', listed: 6, extra: 1 }])
     expect(body.items.map(({ name }: { name: string }) => name)).toEqual([
-      ...['Cara Dolan', 'Dervla Egan', 'Eoin Foley', 'Lapsed Lane'],
+      'Cara Dolan',
+      'Dervla Egan',
+      'Eoin Foley',
+      'Lapsed Lane',
     ])
     expect(body.items[0]).toMatchObject({
-      ...{ kind: 'missing', club: { name: 'Inishvarn Hockey Club' }, registered: null, mark: 'open' },
+      kind: 'missing',
+      club: { name: 'Inishvarn Hockey Club' },
+      registered: null,
+      mark: 'open',
       listed: { line: 4, number: '13', birth_date: '2010-05-05' },
     })
     await grant('granted')
     const [extra] = await desk.differences(list.list_id, '&kind=extra')
     await grant('ended')
     expect(extra).toMatchObject({
-      ...{ name: 'Niamh Kane', listed: null },
+      name: 'Niamh Kane',
+      listed: null,
       registered: { birth_year: 2011, plans: expect.stringMatching(/\w/) },
     })
     const [differs] = await desk.differences(list.list_id, '&kind=differs&filter=byr')
@@ -208,11 +215,13 @@ describe('the body’s own list beside what its clubs registered', () => {
     const { body } = await desk.call(`/lists/${id}/problems`)
     expect(body.items).toEqual([
       {
-        ...{ line: 8, text: 'Nobody · 31/2/2010 · Inishvarn · 17' },
+        line: 8,
+        text: 'Nobody · 31/2/2010 · Inishvarn · 17',
         problems: ['Date of birth: There’s no such day. Check the day and the month.'],
       },
       {
-        ...{ line: 9, text: 'Una Ward · 1/1/2010 · Eastquay · 18' },
+        line: 9,
+        text: 'Una Ward · 1/1/2010 · Eastquay · 18',
         problems: ['No affiliated club is called “Eastquay”.'],
       },
     ])

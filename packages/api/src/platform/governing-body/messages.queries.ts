@@ -38,7 +38,11 @@ export async function lastReplyTo(tx: Tx, bodyId: string): Promise<string | null
 /** `told` is what has the numbers. */
 const item = (told: string) =>
   `'message_id', m.id, 'subject', m.subject, 'sent_at', iso(m.sent_at), 'sent_by', m.sent_by_name, ${[
-    ...['clubs', 'nobody', 'people', 'sent', 'failed'],
+    'clubs',
+    'nobody',
+    'people',
+    'sent',
+    'failed',
   ]
     .map((each) => `'${each}', ${told}.${each}`)
     .join(', ')}`

@@ -45,8 +45,12 @@ beforeEach(async () => {
 const OWNER = 'orla@dunvarra.example'
 const SECRETARY = 'tadhg@dunvarra.example'
 const letter = (more: object = {}) => ({
-  ...{ message_id: randomUUID(), subject: 'Fixtures', content: 'The draw is out.\n\nSee you there.' },
-  ...{ reply_to: 'office@other.example', account_ids: null, ...more },
+  message_id: randomUUID(),
+  subject: 'Fixtures',
+  content: 'The draw is out.\n\nSee you there.',
+  reply_to: 'office@other.example',
+  account_ids: null,
+  ...more,
 })
 const sent = async (more: object = {}): Promise<BodyMessagePage> => {
   const { status, body } = await desk.call('/messages', letter(more))
@@ -121,8 +125,12 @@ test('a mail that is refused is told beside its club', async () => {
     if (to === OWNER) throw new MailNotSent('smtp EENVELOPE 550', { isFinal: true, isBounce: true })
   }
   const worker = openOutbox({
-    ...{ db, mailer: { send }, ...plainLetters, bodyMessages: openBodyMessages({ db }) },
-    ...{ now: clock.now, onTrouble: () => undefined },
+    db,
+    mailer: { send },
+    ...plainLetters,
+    bodyMessages: openBodyMessages({ db }),
+    now: clock.now,
+    onTrouble: () => undefined,
   })
   await worker.drain()
   await worker.stop()
@@ -163,7 +171,9 @@ test('the club reads what was written to it, those with its letters alone, and i
   const atOffice = async (who: string, club = clubId) => {
     const { access_token: as } = await signIn(app, who, 'backoffice')
     return ask(app, '/v2/backoffice/body-messages', undefined, {
-      ...{ on: 'backoffice', as, headers: { 'x-account-id': club } },
+      on: 'backoffice',
+      as,
+      headers: { 'x-account-id': club },
     })
   }
   for (const who of [OWNER, SECRETARY])

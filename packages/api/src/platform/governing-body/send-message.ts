@@ -52,13 +52,19 @@ export async function sendBodyMessage(
         own,
         bodyMessageClubs,
         clubs.map(({ account_id: clubId, name: club }) => ({
-          ...{ clubId, governingBodyId: bodyId, messageId: id, club, people: mails.get(clubId) ?? 0 },
+          clubId,
+          governingBodyId: bodyId,
+          messageId: id,
+          club,
+          people: mails.get(clubId) ?? 0,
         })),
       )
     })
     // That it was written, to each of its clubs; never what.
     await audit.record(tx, caller, {
-      ...{ kind: 'body-message-sent', actorId: userId, detail: { body, by: name } },
+      kind: 'body-message-sent',
+      actorId: userId,
+      detail: { body, by: name },
       clubIds: clubs.map((club) => club.account_id),
     })
   })

@@ -3,7 +3,8 @@ import { type Asks, nodeDns } from './node-dns.ts'
 
 const none = (code: string) => Object.assign(new Error(code), { code })
 const ASKED = {
-  ...{ domain: 'www.rovers.ie', target: 'rovers.clubs.example' },
+  domain: 'www.rovers.ie',
+  target: 'rovers.clubs.example',
   proof: { name: '_club-site.www.rovers.ie', value: 'site-1' },
 }
 
@@ -15,7 +16,9 @@ function knowing(records: Record<string, string[]>, fault = 'ENOTFOUND'): Asks {
     return known
   }
   return {
-    ...{ resolveCname: ask('CNAME'), resolve4: ask('A'), resolve6: ask('AAAA') },
+    resolveCname: ask('CNAME'),
+    resolve4: ask('A'),
+    resolve6: ask('AAAA'),
     resolveTxt: async (name: string) => (await ask('TXT')(name)).map((text) => text.split('|')),
   } as Asks
 }

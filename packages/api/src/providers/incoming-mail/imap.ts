@@ -19,7 +19,9 @@ export function imapMailbox({ url, patience }: ImapOptions): IncomingMail {
   async function connect() {
     const { ImapFlow } = await import('imapflow')
     const client = new ImapFlow({
-      ...{ host: hostname, port: Number(port) || (isSecure ? 993 : 143), secure: isSecure },
+      host: hostname,
+      port: Number(port) || (isSecure ? 993 : 143),
+      secure: isSecure,
       auth: { user: decodeURIComponent(username), pass: decodeURIComponent(password) },
       // It would write down whom mails are from.
       logger: false,

@@ -155,13 +155,12 @@ describe('SMTP', () => {
   })
 
   test.each([
-    {
-      ...{ bounce: 'bounces@clubs.example', own: undefined, from: 'bounces@clubs.example' },
-      why: 'as configured',
-    },
+    { bounce: 'bounces@clubs.example', own: undefined, from: 'bounces@clubs.example', why: 'as configured' },
     { bounce: null, own: undefined, from: FROM, why: 'to the sender, where nothing is configured' },
     {
-      ...{ bounce: 'bounces@clubs.example', own: 'post+b-x@mail.example', from: 'post+b-x@mail.example' },
+      bounce: 'bounces@clubs.example',
+      own: 'post+b-x@mail.example',
+      from: 'post+b-x@mail.example',
       why: 'as the mail itself says',
     },
   ])('what cannot be delivered goes back to $from: $why', async ({ bounce, own, from }) => {

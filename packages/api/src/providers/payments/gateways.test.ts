@@ -93,8 +93,11 @@ async function openSandboxWorld(): Promise<World> {
 async function openStripeWorld(): Promise<World> {
   const standIn: StripeStandIn = await openStripeStandIn()
   const keys = {
-    ...{ secretKey: 'sk_test_1', publishableKey: 'pk_test_1', webhookSecret: 'whsec_1' },
-    ...{ connectWebhookSecret: 'whsec_2', tariff: { basis_points: 150, fixed: 25 } },
+    secretKey: 'sk_test_1',
+    publishableKey: 'pk_test_1',
+    webhookSecret: 'whsec_1',
+    connectWebhookSecret: 'whsec_2',
+    tariff: { basis_points: 150, fixed: 25 },
   }
   return {
     gateway: openStripe(keys, standIn.place),
@@ -138,7 +141,10 @@ describe.each([
     amount: 12_50,
     currency: 'eur',
     savesCard: false,
-    ...{ paymentId: randomUUID(), account: null, fee: 44, description: 'Dunvarra Rovers FC' },
+    paymentId: randomUUID(),
+    account: null,
+    fee: 44,
+    description: 'Dunvarra Rovers FC',
     ...more,
   })
   const plain = { account: null, isOurs: false }
@@ -389,8 +395,13 @@ describe.each([
   describe('where the money is', () => {
     const opened = async () => {
       const account = await gateway.openAccount({
-        ...{ key: randomUUID(), clubId: randomUUID(), name: 'A club', email: null, country: 'IE' },
-        ...{ url: 'https://club.example', askedAt: new Date() },
+        key: randomUUID(),
+        clubId: randomUUID(),
+        name: 'A club',
+        email: null,
+        country: 'IE',
+        url: 'https://club.example',
+        askedAt: new Date(),
       })
       await world.complete(account)
       return account
@@ -526,7 +537,9 @@ describe.each([
       const second = await paid(account)
       const disputeId = await world.dispute(second.paymentId)
       const reversed = await gateway.reverse({
-        ...{ key: randomUUID(), transferId: second.transferId, amount: 12_50 },
+        key: randomUUID(),
+        transferId: second.transferId,
+        amount: 12_50,
       })
       await world.win(disputeId)
       const again = { key: randomUUID(), paymentId: second.ours, account, chargeId: second.chargeId }
@@ -566,7 +579,11 @@ describe.each([
 
   test('OPEN-101 a club’s own account is opened once, and takes nothing before the club has said who it is', async () => {
     const asked = {
-      ...{ key: randomUUID(), clubId: randomUUID(), name: 'A club', email: null, country: 'IE' },
+      key: randomUUID(),
+      clubId: randomUUID(),
+      name: 'A club',
+      email: null,
+      country: 'IE',
       url: 'https://club.example',
       askedAt: new Date(),
     }

@@ -13,9 +13,12 @@ import { checkedKey } from './safe-key.ts'
 /** A bucket of S3, or of what speaks like it. One write is whole or not at all, so a reader never sees half a file. */
 export function s3Storage({ bucket, region, endpoint, isPathStyle, keys }: S3Settings): Storage {
   const client = new S3Client({
-    ...{ region, forcePathStyle: isPathStyle, maxAttempts: 3 },
+    region,
+    forcePathStyle: isPathStyle,
+    maxAttempts: 3,
     // Many services that speak S3 do not know the newer sums of Amazon's own.
-    ...{ requestChecksumCalculation: 'WHEN_REQUIRED', responseChecksumValidation: 'WHEN_REQUIRED' },
+    requestChecksumCalculation: 'WHEN_REQUIRED',
+    responseChecksumValidation: 'WHEN_REQUIRED',
     ...(endpoint !== null && { endpoint }),
     ...(keys && { credentials: { accessKeyId: keys.id, secretAccessKey: keys.secret } }),
     requestHandler: { connectionTimeout: 3000, requestTimeout: 15_000 },

@@ -23,7 +23,10 @@ afterAll(async () => {
 const files = () => fileStorage(join(root, 'files'))
 const bucket = (name = BUCKET) =>
   s3Storage({
-    ...{ bucket: name, region: 'eu-west-1', endpoint: `http://127.0.0.1:${server.port}`, isPathStyle: true },
+    bucket: name,
+    region: 'eu-west-1',
+    endpoint: `http://127.0.0.1:${server.port}`,
+    isPathStyle: true,
     keys: { id: 'test', secret: 'test' },
   })
 

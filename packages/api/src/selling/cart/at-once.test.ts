@@ -67,8 +67,15 @@ test('negative control: on top of a cart that has changed nothing is written', a
   const clubId = app.parts.registry.idOf('dunvarra') ?? ''
   const productId = await desk.planId('senior-player')
   const entered = {
-    ...{ productId, name: '', paymentOptionId: null, quantity: 1, priceSeen: 1 as never, metadata: {} },
-    ...{ person: null, answers: null, inside: [] },
+    productId,
+    name: '',
+    paymentOptionId: null,
+    quantity: 1,
+    priceSeen: 1 as never,
+    metadata: {},
+    person: null,
+    answers: null,
+    inside: [],
   }
   const write = (revision: number) =>
     app.parts.db.withClub(clubId, (tx) =>

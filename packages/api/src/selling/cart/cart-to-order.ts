@@ -52,12 +52,10 @@ function lineToOrder(item: CartItem, { items }: StoredCart, shown: ShownLine | u
     parentId: null,
     title: item.metadata.title,
     demands: (shown?.demands ?? []).map(({ stockId, count }) => ({ stockId, count })),
-    ...{
-      price: Math.floor(item.price / quantity),
-      subtotal: item.price,
-      total: item.total,
-      today: item.today,
-    },
+    price: Math.floor(item.price / quantity),
+    subtotal: item.price,
+    total: item.total,
+    today: item.today,
     discounts: (
       Object.entries(item.metadata.discounts) as [DiscountKind, { name: string; amount: number }][]
     ).map(([kind, { name, amount }]) => ({ kind, name, amount: cents(amount) })),
@@ -72,9 +70,18 @@ function lineToOrder(item: CartItem, { items }: StoredCart, shown: ShownLine | u
     return [
       {
         ...about(plan, each.product),
-        ...{ parentId: item.shopping_cart_item, title: '', demands: [] },
-        ...{ price: each.price, subtotal: each.price, total: each.total, today: each.total, discounts: [] },
-        ...{ later: [], recurring: null, paymentOption: null, problem: null },
+        parentId: item.shopping_cart_item,
+        title: '',
+        demands: [],
+        price: each.price,
+        subtotal: each.price,
+        total: each.total,
+        today: each.total,
+        discounts: [],
+        later: [],
+        recurring: null,
+        paymentOption: null,
+        problem: null,
       },
     ]
   })
@@ -82,18 +89,15 @@ function lineToOrder(item: CartItem, { items }: StoredCart, shown: ShownLine | u
 }
 
 const about = (stored: StoredItem, product: CartItem['bundle_items'][number]['product']) => ({
-  ...{
-    id: stored.id,
-    productId: stored.productId,
-    type: product.type,
-    name: product.name,
-    quantity: stored.quantity,
-  },
-  ...{
-    metadata: stored.metadata,
-    memberId: stored.memberId,
-    firstName: stored.firstName,
-    lastName: stored.lastName,
-  },
-  ...{ memberAnswersId: stored.memberAnswersId, guardianAnswersId: stored.guardianAnswersId },
+  id: stored.id,
+  productId: stored.productId,
+  type: product.type,
+  name: product.name,
+  quantity: stored.quantity,
+  metadata: stored.metadata,
+  memberId: stored.memberId,
+  firstName: stored.firstName,
+  lastName: stored.lastName,
+  memberAnswersId: stored.memberAnswersId,
+  guardianAnswersId: stored.guardianAnswersId,
 })

@@ -33,8 +33,14 @@ test('API-33 DATA-24 DATA-25 DATA-27 a plan is put into a new cart', async () =>
   })
   expect(first(cart)).toMatchObject({
     product: { name: 'Senior player', type: 'Plan' },
-    ...{ price: 180_00, discount: 0, total: 180_00, today: 180_00 },
-    ...{ payment_option_id: null, instalments: [], recurring: null, problem: null },
+    price: 180_00,
+    discount: 0,
+    total: 180_00,
+    today: 180_00,
+    payment_option_id: null,
+    instalments: [],
+    recurring: null,
+    problem: null,
     metadata: { title: 'Season', club_member: { first_name: 'Bríd', last_name: 'Hallaran' }, discounts: {} },
   })
   expect((await desk.get(cart.shopping_cart_id)).body).toEqual(cart)
@@ -71,7 +77,8 @@ test('API-38 CART-15 DATA-26 a line is paid in instalments, with the days on whi
   )
   expect(first(body)).toMatchObject({
     payment_option_id: option?.payment_option_id,
-    ...{ total: 180_00, today: 30_00 },
+    total: 180_00,
+    today: 30_00,
     instalments: ['2026-12-15', '2027-01-15', '2027-02-15', '2027-03-15', '2027-04-15'].map((due) => ({
       due,
       amount: 30_00,
@@ -104,7 +111,9 @@ test('DISC-06 MEMB-19 subscriptions: each month without an end, each week until 
   const [gym, walking] = cart.items
   expect(gym).toMatchObject({
     payment_option_id: gym?.payment_options[0]?.payment_option_id,
-    ...{ price: 15_00, today: 15_00, instalments: [] },
+    price: 15_00,
+    today: 15_00,
+    instalments: [],
     recurring: { amount: 15_00, next: '2026-12-15' },
     metadata: { subscription: { period: { end: null } } },
   })
@@ -166,8 +175,12 @@ test('answers are stored with the version and the person they are about, and the
     from cart_items i join related_people r on r.first_name = 'Una'
     join form_answers m on m.id = i.member_answers_id join form_answers g on g.id = i.guardian_answers_id`)
   expect(row).toEqual({
-    ...{ isHer: true, isAboutHer: true, isByHerMother: true, isSignedByHerMother: true },
-    ...{ version: 1, metadata: '{}' },
+    isHer: true,
+    isAboutHer: true,
+    isByHerMother: true,
+    isSignedByHerMother: true,
+    version: 1,
+    metadata: '{}',
   })
 })
 

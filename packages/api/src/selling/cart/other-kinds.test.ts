@@ -19,16 +19,23 @@ const jerseys: CartKind = {
   enter: async () => accept([]),
   show: (item, product) => ({
     line: {
-      ...{ kind: 'other', id: item.id, price: cents(60_00 * item.quantity) },
+      kind: 'other',
+      id: item.id,
+      price: cents(60_00 * item.quantity),
       shopDiscount: { name: 'Sale', amount: cents(5_00) },
     },
     unitPrice: cents(60_00),
-    ...{ programId: null, title: 'Shop', paymentOption: null, paymentOptions: [], endsOn: null },
+    programId: null,
+    title: 'Shop',
+    paymentOption: null,
+    paymentOptions: [],
+    endsOn: null,
     isDynamicPricing: false,
     demands: [
       { ...(product.facts as { stockId: string; left: number }), count: item.quantity, name: product.name },
     ],
-    ...{ problem: null, inside: [] },
+    problem: null,
+    inside: [],
   }),
 }
 

@@ -34,8 +34,12 @@ const OPTIONS: (PaymentOption | null)[] = [
 const ENDLESS = 4
 function option(id: number, more: Partial<PaymentOption>): PaymentOption {
   return {
-    ...{ payment_option_id: uuid(900 + id), type: 'instalment', frequency: 'monthly', occurrence: 1 },
-    ...{ number_of_payments: null, initial_payment: null },
+    payment_option_id: uuid(900 + id),
+    type: 'instalment',
+    frequency: 'monthly',
+    occurrence: 1,
+    number_of_payments: null,
+    initial_payment: null,
     ...more,
   }
 }
@@ -52,7 +56,9 @@ const catalogue = fc
   .map(({ prices, inBundle, flat, cap, isDynamic }) => {
     const plans = prices.map((price, at) =>
       aPlan({
-        ...{ product_id: uuid(at), price, name: `Plan ${at}` },
+        product_id: uuid(at),
+        price,
+        name: `Plan ${at}`,
         metadata: {
           plan_id: uuid(at),
           subscription: { period: { end: at === ENDLESS ? null : '2027-06-30' } },
@@ -107,13 +113,26 @@ type Catalogue = typeof catalogue extends fc.Arbitrary<infer T> ? T : never
 type Chosen = typeof chosen extends fc.Arbitrary<infer T> ? T : never
 
 const sold = (product: PlanProduct | BundleProduct, plans: readonly PlanProduct[]): SoldProduct => ({
-  ...{ id: product.product_id, type: product.type, slug: product.slug, name: product.name, isActive: true },
+  id: product.product_id,
+  type: product.type,
+  slug: product.slug,
+  name: product.name,
+  isActive: true,
   facts: {
     sold: rowsOf(product),
-    ...{ program: 'Season', shelf: null },
+    program: 'Season',
+    shelf: null,
     plans: plans.map((plan) => ({
-      ...{ planId: plan.product_id, name: plan.name, slug: plan.slug, isActive: true, programId: uuid(99) },
-      ...{ endsOn: null, memberFormId: '', guardianFormId: null, stockId: null, left: null },
+      planId: plan.product_id,
+      name: plan.name,
+      slug: plan.slug,
+      isActive: true,
+      programId: uuid(99),
+      endsOn: null,
+      memberFormId: '',
+      guardianFormId: null,
+      stockId: null,
+      left: null,
     })),
   },
 })
@@ -122,11 +141,22 @@ function rowsOf(product: PlanProduct | BundleProduct): ProductRows {
   if (product.type === 'Plan') return { today: AT.today, reduces: true, bundle: null, ...planRows(product) }
   const { metadata } = product
   return {
-    ...{ today: AT.today, reduces: true, product: productRow(product), plan: null, remaining: null },
+    today: AT.today,
+    reduces: true,
+    product: productRow(product),
+    plan: null,
+    remaining: null,
     bundle: {
-      ...{ program_id: metadata.program_id, flat_price: metadata.flat_price, price_cap: metadata.price_cap },
-      ...{ is_dynamic_pricing: metadata.is_dynamic_pricing, valid_from: null, valid_to: null },
-      ...{ adults_min: null, adults_max: null, juveniles_min: null, juveniles_max: null },
+      program_id: metadata.program_id,
+      flat_price: metadata.flat_price,
+      price_cap: metadata.price_cap,
+      is_dynamic_pricing: metadata.is_dynamic_pricing,
+      valid_from: null,
+      valid_to: null,
+      adults_min: null,
+      adults_max: null,
+      juveniles_min: null,
+      juveniles_max: null,
     },
     items: metadata.products.map((plan) => ({
       ...planRows(plan),
@@ -139,23 +169,45 @@ function rowsOf(product: PlanProduct | BundleProduct): ProductRows {
   }
 }
 const productRow = ({ product_id: id, slug, name, description }: PlanProduct | BundleProduct) => ({
-  ...{ id, slug, name, description },
+  id,
+  slug,
+  name,
+  description,
 })
 const planRows = (plan: PlanProduct) => ({
   product: productRow(plan),
   plan: {
-    ...{ program_id: plan.metadata.program_id, price: plan.price, is_juvenile: plan.metadata.is_juvenile },
-    ...{ age_from: null, age_to: null, age_on: null, ends_on: plan.metadata.subscription.period.end },
-    ...{ opens_at: null, closes_at: null, payment_options: plan.metadata.payment_options },
+    program_id: plan.metadata.program_id,
+    price: plan.price,
+    is_juvenile: plan.metadata.is_juvenile,
+    age_from: null,
+    age_to: null,
+    age_on: null,
+    ends_on: plan.metadata.subscription.period.end,
+    opens_at: null,
+    closes_at: null,
+    payment_options: plan.metadata.payment_options,
   },
-  ...{ remaining: null, program_ends_on: null },
+  remaining: null,
+  program_ends_on: null,
 })
 const stored = (plan: PlanProduct) => ({ ...plan, closes: { at: null, on: null } })
 
 const item = (id: string, productId: string, more: Partial<StoredItem> = {}): StoredItem => ({
-  ...{ id, parentId: null, productId, paymentOptionId: null, position: 0, quantity: 1, priceSeen: cents(0) },
-  ...{ metadata: {}, memberId: null, firstName: null, lastName: null, memberAnswersId: null },
-  ...{ guardianAnswersId: null, inside: [] },
+  id,
+  parentId: null,
+  productId,
+  paymentOptionId: null,
+  position: 0,
+  quantity: 1,
+  priceSeen: cents(0),
+  metadata: {},
+  memberId: null,
+  firstName: null,
+  lastName: null,
+  memberAnswersId: null,
+  guardianAnswersId: null,
+  inside: [],
   ...more,
 })
 
@@ -178,7 +230,14 @@ function storedCart(
 ): StoredCart {
   const products = [...world.plans, world.bundle].map((product) => sold(product, world.plans))
   return {
-    ...{ at: AT, country: 'Ireland', cart: null, ownCartId: null, items, multiBuys, code, typedCode: null },
+    at: AT,
+    country: 'Ireland',
+    cart: null,
+    ownCartId: null,
+    items,
+    multiBuys,
+    code,
+    typedCode: null,
     features: ['Membership', 'Checkout'],
     products: new Map(products.map((product) => [product.id, product])),
   }
@@ -186,8 +245,15 @@ function storedCart(
 
 const wholeCode = (code: { type: 'percentage' | 'fixed'; amount: number } | null): StoredCart['code'] =>
   code && {
-    ...{ id: uuid(800), code: 'EARLY10', planIds: null, isActive: true, ...code },
-    ...{ validFrom: null, validTo: null, useLimit: null, used: 0 },
+    id: uuid(800),
+    code: 'EARLY10',
+    planIds: null,
+    isActive: true,
+    ...code,
+    validFrom: null,
+    validTo: null,
+    useLimit: null,
+    used: 0,
   }
 
 const sum = (amounts: number[]) => amounts.reduce((total, each) => total + each, 0)
@@ -204,7 +270,9 @@ test('the server’s totals are those of the browser, add up, and do not depend 
       const lines = items.map(({ id, productId, paymentOptionId, inside }) => {
         const plan = world.plans.find((each) => each.product_id === productId)
         return lineOf(plan ? asSoldNow(stored(plan), AT) : world.bundle, {
-          ...{ id, payment_option_id: paymentOptionId, plan_ids: inside.map((each) => each.productId) },
+          id,
+          payment_option_id: paymentOptionId,
+          plan_ids: inside.map((each) => each.productId),
         })
       })
       const isEndless = picks.some((pick) => 'plan' in pick && pick.plan === ENDLESS)
@@ -229,7 +297,8 @@ test('the server’s totals are those of the browser, add up, and do not depend 
 
       const shuffled = items.toSorted((a, b) => order(a.id, seed) - order(b.id, seed))
       const again = showCart(kinds, storedCart(world, shuffled, multiBuys.toReversed(), code), {
-        ...{ id: uuid(700), userId: null },
+        id: uuid(700),
+        userId: null,
       })
       expect([again.pay_today, again.pay_later]).toEqual([cart.pay_today, cart.pay_later])
     }),

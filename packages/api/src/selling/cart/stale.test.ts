@@ -142,7 +142,9 @@ test('a way to pay that is no longer offered is told, and it would be paid at on
   await plan('senior-player', `payment_options = '[]'`)
   const { body } = await desk.get(cart.shopping_cart_id)
   expect(body.items[0]).toMatchObject({
-    ...{ payment_option_id: null, today: 180_00, instalments: [] },
+    payment_option_id: null,
+    today: 180_00,
+    instalments: [],
     problem: {
       kind: 'repriced',
       message: 'Senior player can’t be paid in the way you chose any more. Please choose how to pay.',

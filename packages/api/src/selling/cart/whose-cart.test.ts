@@ -14,8 +14,11 @@ beforeAll(async () => {
   desk = await openCartDesk(app)
   orla = (await signIn(app, 'orla@dunvarra.example')).access_token
   const { body } = await ask(app, '/v2/member/guest', {
-    ...{ grant_type: 'guest', scope: 'guest' },
-    ...{ first_name: 'Una', last_name: 'Quay', email: 'una@away.example' },
+    grant_type: 'guest',
+    scope: 'guest',
+    first_name: 'Una',
+    last_name: 'Quay',
+    email: 'una@away.example',
   })
   guest = { as: body.oauth.access_token, headers: { 'x-guest-auth': 'true' } }
 })

@@ -22,8 +22,14 @@ export function newRows(entered: readonly EnteredItem[], firstPosition: number):
   const row = (item: EnteredItem, position: number, parentId: string | null): StoredItem => {
     const id = randomUUID()
     return {
-      ...{ id, parentId, position, productId: item.productId, paymentOptionId: item.paymentOptionId },
-      ...{ quantity: item.quantity, priceSeen: item.priceSeen, metadata: item.metadata },
+      id,
+      parentId,
+      position,
+      productId: item.productId,
+      paymentOptionId: item.paymentOptionId,
+      quantity: item.quantity,
+      priceSeen: item.priceSeen,
+      metadata: item.metadata,
       memberId: item.person?.memberId ?? null,
       firstName: item.person?.firstName ?? null,
       lastName: item.person?.lastName ?? null,

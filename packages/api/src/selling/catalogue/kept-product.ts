@@ -106,7 +106,10 @@ function keptBundle(
       Juvenile: [bundle.juveniles_min, bundle.juveniles_max],
     },
     metadata: {
-      ...{ program_id, price_cap, is_dynamic_pricing, flat_price },
+      program_id,
+      price_cap,
+      is_dynamic_pricing,
+      flat_price,
       valid_dates: { valid_from, valid_to },
     },
   }

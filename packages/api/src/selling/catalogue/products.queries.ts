@@ -26,8 +26,11 @@ const listed = (name: string, where: string): ListShape<ProductColumn> => ({
   row: 'o',
   item: rowsJson(
     {
-      ...{ product: 'o.product', plan: 'o.plan', bundle: 'o.bundle' },
-      ...{ ends: 'o.program_ends_on', left: 'o.remaining' },
+      product: 'o.product',
+      plan: 'o.plan',
+      bundle: 'o.bundle',
+      ends: 'o.program_ends_on',
+      left: 'o.remaining',
     },
     { id: 'o.id', type: 'o.type' },
     '$2',

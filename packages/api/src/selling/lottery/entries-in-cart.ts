@@ -30,11 +30,16 @@ export function enterEntries(
   if (availability === 'sold_out') return refuse(OUT_OF_STOCK)
   if (metadata.entries > facts.max_count) return not('too_many', mostEntries(facts))
   return accept({
-    ...{ productId: product.id, name: product.name, paymentOptionId: null, quantity: metadata.entries },
+    productId: product.id,
+    name: product.name,
+    paymentOptionId: null,
+    quantity: metadata.entries,
     // Of one; what a browser says of its price is nobody's business.
     priceSeen: ladderPrice(facts.prices, 1),
     metadata: {},
-    ...{ person: null, answers: null, inside: [] },
+    person: null,
+    answers: null,
+    inside: [],
   })
 }
 
@@ -56,7 +61,11 @@ export function showEntries(
     line: { kind: 'other', id: item.id, price, shopDiscount: null },
     unitPrice: ladderPrice(facts.prices, 1),
     title: draw ? entriesInWords(entries, draw.draws_at, timeZone) : title,
-    ...{ programId: null, paymentOption: null, paymentOptions: [], endsOn: null, isDynamicPricing: false },
+    programId: null,
+    paymentOption: null,
+    paymentOptions: [],
+    endsOn: null,
+    isDynamicPricing: false,
     demands: stockId === null || left === null ? [] : [{ stockId, count: entries, left, name: product.name }],
     problem: problemOf(product, facts, now),
     tooMany: entries > facts.max_count ? mostEntries(facts) : null,

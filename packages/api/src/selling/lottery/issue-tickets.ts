@@ -14,9 +14,13 @@ export async function issueTickets(
   ordered: readonly OrderedTicket[],
 ): Promise<boolean> {
   const tickets = ordered.map((item) => ({
-    ...{ id: randomUUID(), orderItemId: item.orderItemId, lotteryId: item.lotteryId, userId },
+    id: randomUUID(),
+    orderItemId: item.orderItemId,
+    lotteryId: item.lotteryId,
+    userId,
     lines: linesOf(item),
-    ...{ draws: item.metadata.draws ?? 1, after: 0 },
+    draws: item.metadata.draws ?? 1,
+    after: 0,
     autoRenewal: item.metadata.auto_renewal === true,
   }))
   const at = now.toISOString()

@@ -15,7 +15,9 @@ import type { LotteryFacts } from './facts.ts'
 const isTicket = (metadata: NewCartItem['metadata']): metadata is LottoInCart => 'lines' in metadata
 
 const rulesOf = ({ pick_type: type, pick_count: count, symbols }: LotteryFacts): PickRules => ({
-  ...{ type, count, symbols },
+  type,
+  count,
+  symbols,
 })
 
 export function enterTicket(
@@ -35,10 +37,15 @@ export function enterTicket(
     line.length > 0 ? sortedLine(rules, line) : luckyLine(rules, (most) => randomInt(most)),
   )
   return accept({
-    ...{ productId: product.id, name: product.name, paymentOptionId: null, quantity: 1 },
+    productId: product.id,
+    name: product.name,
+    paymentOptionId: null,
+    quantity: 1,
     priceSeen: priceOf(facts, lines.length, draws),
     metadata: { lines, draws, auto_renewal },
-    ...{ person: null, answers: null, inside: [] },
+    person: null,
+    answers: null,
+    inside: [],
   })
 }
 
@@ -65,27 +72,34 @@ export function showTicket(item: StoredItem, product: SoldProduct, facts: Lotter
   const { draw, time_zone: timeZone } = facts
   return {
     line: {
-      ...{ kind: 'other', id: item.id, price: cents(unitPrice * item.quantity), shopDiscount: null },
+      kind: 'other',
+      id: item.id,
+      price: cents(unitPrice * item.quantity),
+      shopDiscount: null,
       ...(renews && { payment: { type: 'subscription', payments: null, initial: null } }),
     },
     unitPrice,
     title: ticketInWords({
-      ...{ lines: lines.length * item.quantity, draws, autoRenewal: renews, timeZone },
+      lines: lines.length * item.quantity,
+      draws,
+      autoRenewal: renews,
+      timeZone,
       from: draw?.draws_at ?? null,
     }),
     paymentOption: renews ? renewalOf(product.id, draws) : null,
     nextDue: renews && draw ? renewalDay(draw.closes_at, draws, timeZone) : null,
-    ...{
-      programId: null,
-      paymentOptions: [],
-      endsOn: null,
-      isDynamicPricing: false,
-      demands: [],
-      inside: [],
-    },
+    programId: null,
+    paymentOptions: [],
+    endsOn: null,
+    isDynamicPricing: false,
+    demands: [],
+    inside: [],
     problem: problemOf(product, facts, chosen),
     chosen: {
-      ...{ pick: facts.pick_type, lines, draws, auto_renewal: renews },
+      pick: facts.pick_type,
+      lines,
+      draws,
+      auto_renewal: renews,
       ...(step && { configurable_price: { title: step.title, price: step.price } }),
     },
   }
@@ -94,8 +108,11 @@ export function showTicket(item: StoredItem, product: SoldProduct, facts: Lotter
 /** As often as its draws are over. Each lotto has one such way to pay, by the lotto's own id. */
 const renewalOf = (lotteryId: string, draws: number) => ({
   payment_option_id: lotteryId,
-  ...{ type: 'subscription' as const, frequency: 'weekly' as const, occurrence: draws },
-  ...{ number_of_payments: null, initial_payment: null },
+  type: 'subscription' as const,
+  frequency: 'weekly' as const,
+  occurrence: draws,
+  number_of_payments: null,
+  initial_payment: null,
 })
 
 function problemOf(

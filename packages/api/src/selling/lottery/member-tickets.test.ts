@@ -37,7 +37,10 @@ test('somebody who plays nothing is told what can be played, and their limits', 
   const [club, ...more] = await tickets()
   expect(more).toEqual([])
   expect(club).toMatchObject({
-    ...{ open: [], past: [], past_total: 0, limits: { club_limit: 250_00, excluded_until: null } },
+    open: [],
+    past: [],
+    past_total: 0,
+    limits: { club_limit: 250_00, excluded_until: null },
     club: { slug: 'dunvarra', origin: 'http://dunvarra.clubhouse.test' },
   })
   expect(club?.club.lotteries.map(({ slug }) => slug)).toContain('rovers-lotto')

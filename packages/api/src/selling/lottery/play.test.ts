@@ -80,7 +80,9 @@ describe('a ticket in the cart', () => {
         price: 5_00,
         metadata: {
           title: '3 lines, 1 draw, from Thursday 19 November',
-          ...{ pick: 'Number', draws: 1, auto_renewal: false },
+          pick: 'Number',
+          draws: 1,
+          auto_renewal: false,
           configurable_price: { title: '3 for €5', price: 5_00 },
         },
         recurring: null,
@@ -112,7 +114,9 @@ describe('a ticket in the cart', () => {
         price: 25_00,
         metadata: {
           title: '3 tickets, drawn Saturday 12 December',
-          ...{ entries: 3, draws: 1, auto_renewal: false },
+          entries: 3,
+          draws: 1,
+          auto_renewal: false,
           configurable_price: { title: '3 for €25', price: 25_00 },
         },
       },

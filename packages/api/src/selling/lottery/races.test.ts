@@ -39,9 +39,13 @@ async function rush(buyers: number): Promise<{ sold: number; remaining: number }
   const outcomes = await Promise.allSettled(
     carts.map(({ id: cartId }) =>
       checkOut(deps.deps, {
-        ...{ clubId, key: null },
+        clubId,
+        key: null,
         buyer: {
-          ...{ kind: 'guest', guestId: randomUUID(), firstName: 'A', lastName: 'B' },
+          kind: 'guest',
+          guestId: randomUUID(),
+          firstName: 'A',
+          lastName: 'B',
           email: `${randomUUID()}@home.example`,
         },
         body: { shopping_cart_id: cartId, save_payment_method: false, is_over_18: true },

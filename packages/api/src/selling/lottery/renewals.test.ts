@@ -152,7 +152,8 @@ describe('a refund', () => {
       app,
       `/v2/backoffice/orders/${order.order_id}/refunds`,
       {
-        ...{ reason: 'Asked for it', request_id: crypto.randomUUID() },
+        reason: 'Asked for it',
+        request_id: crypto.randomUUID(),
         lines: [{ order_item_id: order.items[0]?.order_item_id, amount }],
       },
       {
@@ -215,8 +216,12 @@ test.runIf(testDatabaseKind() === 'postgres')(
     const both = async () => {
       const { order_id: orderId, items } = await renewing()
       const renewal = {
-        ...{ clubId, orderId, orderItemId: items[0]?.order_item_id ?? '', paymentNumber: 2 },
-        ...{ timeZone: 'Europe/Dublin', now: app.parts.now() },
+        clubId,
+        orderId,
+        orderItemId: items[0]?.order_item_id ?? '',
+        paymentNumber: 2,
+        timeZone: 'Europe/Dublin',
+        now: app.parts.now(),
       }
       let looked = 0
       const bothHaveBegun = Promise.withResolvers<void>()

@@ -65,7 +65,8 @@ export async function resumeTicket(tx: Tx, who: Resuming): Promise<Result<null, 
   const { orderId, orderItemId } = ticket
   if (!(await planNextPayment(tx, { clubId, orderId, orderItemId, dueOn })))
     return refuse({
-      ...{ status: 409, code: 'cannot_resume' },
+      status: 409,
+      code: 'cannot_resume',
       message: 'This ticket can’t be renewed again. Please buy a new one.',
     })
   await tx.execute(sql`

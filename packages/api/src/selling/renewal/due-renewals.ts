@@ -78,7 +78,9 @@ async function dueIn(deps: RenewalDeps, { facts, held, people, userId }: Looking
   )
   const open = placed.filter(({ state }) => state === 'open')
   const filled = await prefilledForms(deps, {
-    ...{ clubId, userId, people },
+    clubId,
+    userId,
+    people,
     asked: open.flatMap(({ held: { memberId }, successor }) =>
       successor ? [{ planId: successor.plan.metadata.plan_id, memberId }] : [],
     ),

@@ -53,8 +53,12 @@ export function renewalEndpoints(deps: RenewalDeps): ServedEndpoint[] {
         club: clubWithSite(deps.sites, club),
         membership: {
           membership_id: membership.membershipId,
-          ...{ member_id: person.id, first_name: person.firstName, last_name: person.lastName },
-          ...{ plan_name: membership.planName, ends_on: membership.endsOn, bundle: membership.bundle },
+          member_id: person.id,
+          first_name: person.firstName,
+          last_name: person.lastName,
+          plan_name: membership.planName,
+          ends_on: membership.endsOn,
+          bundle: membership.bundle,
         },
         offers,
       }

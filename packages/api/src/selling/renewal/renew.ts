@@ -52,7 +52,9 @@ export function itemsToRenew(
   }
   if (Object.keys(errors).length > 0)
     return refuse({
-      ...{ status: 400, code: 'answers_missing', errors },
+      status: 400,
+      code: 'answers_missing',
+      errors,
       message: 'A few answers are still missing. Please fill them in first.',
     })
   const { lines } = householdPrice(chosen, facts)

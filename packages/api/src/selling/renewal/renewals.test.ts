@@ -54,7 +54,10 @@ describe('what a family is offered', () => {
     expect(club).toMatchObject({ slug: 'dunvarra', currency: 'EUR', today: '2026-11-15' })
     expect(
       renewals.map(({ first_name, plan, choice, state, forms }) => [
-        ...[first_name, plan?.name, choice, state],
+        first_name,
+        plan?.name,
+        choice,
+        state,
         forms.map(({ type, missing }) => [type, missing]),
       ]),
     ).toEqual([
@@ -164,7 +167,9 @@ describe('in one tap', () => {
     expect([status, body]).toEqual([
       200,
       {
-        ...{ shopping_cart_id: expect.any(String), total: 320_00, today: 320_00 },
+        shopping_cart_id: expect.any(String),
+        total: 320_00,
+        today: 320_00,
         checkout_url:
           'http://dunvarra.clubhouse.test/authentication/continue?from=myaccount&path=%2Fcart%2Fmine',
       },
@@ -206,7 +211,8 @@ describe('in one tap', () => {
     const club = await offered()
     const fiadh = named(club, 'Fiadh')
     const item = await desk.plan('juvenile-u8-u12', {
-      ...{ first_name: 'Fiadh', 'jersey-size': 'Age 11–12' },
+      first_name: 'Fiadh',
+      'jersey-size': 'Age 11–12',
       date_of_birth: '2017-07-18T00:00:00.000Z',
     })
     const member = item.metadata.registration_form.member

@@ -36,8 +36,10 @@ export async function findSwitch(
 function offersOf({ club, membership, plans }: SwitchFacts, person: Person): SwitchOffer[] {
   if (membership.bundle !== null || membership.isSubscription) return []
   const old = {
-    ...{ startsOn: membership.startsOn, endsOn: membership.endsOn },
-    ...{ total: cents(membership.total), paid: cents(membership.paid) },
+    startsOn: membership.startsOn,
+    endsOn: membership.endsOn,
+    total: cents(membership.total),
+    paid: cents(membership.paid),
   }
   return plans.flatMap((plan) => {
     const end = plan.metadata.subscription.period.end

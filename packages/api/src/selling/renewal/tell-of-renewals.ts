@@ -74,7 +74,9 @@ async function tellFamilies(
     await enqueueMail(
       tx,
       {
-        ...{ clubId: club.id, effectKey: `renewal-opens ${first.membershipId}`, to: reader.email },
+        clubId: club.id,
+        effectKey: `renewal-opens ${first.membershipId}`,
+        to: reader.email,
         mailing: { kind: 'recurring', personId: userId, listId: RENEWAL_REMINDERS },
         mail: {
           template: 'renewal-opens',

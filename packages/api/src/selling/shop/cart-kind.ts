@@ -71,10 +71,15 @@ function enterItem(
   const variant = variantOf(item, chosen.variant_id)
   if (variant?.sold_out) return refuse(OUT_OF_STOCK)
   return accept({
-    ...{ productId: product.id, name: product.name, paymentOptionId: null, quantity },
+    productId: product.id,
+    name: product.name,
+    paymentOptionId: null,
+    quantity,
     priceSeen: itemPrice(item, { variant, amount: chosen.amount }).price,
     metadata: { variant_id: chosen.variant_id, amount: chosen.amount },
-    ...{ person: null, answers: null, inside: [] },
+    person: null,
+    answers: null,
+    inside: [],
   })
 }
 
@@ -113,18 +118,18 @@ function shown({ metadata, quantity, id }: StoredItem, { item, rows }: Sold, isA
   const isLost = metadata['variant_id'] !== null && variant === null
   return {
     line: {
-      ...{ kind: 'other', id, price: cents(price * quantity) },
+      kind: 'other',
+      id,
+      price: cents(price * quantity),
       shopDiscount: discount && { name: discount.name, amount: cents(off * quantity) },
     },
     unitPrice: price,
-    ...{
-      programId: null,
-      paymentOption: null,
-      paymentOptions: [],
-      endsOn: null,
-      isDynamicPricing: false,
-      inside: [],
-    },
+    programId: null,
+    paymentOption: null,
+    paymentOptions: [],
+    endsOn: null,
+    isDynamicPricing: false,
+    inside: [],
     title: titleOf(variant, quantity),
     demands: demandsOf(rows, { variant, quantity, name: item.name }),
     problem: problemOf(item, isActive && !isLost),

@@ -54,14 +54,25 @@ export function keptShopItem({ product, item, images, left, variants }: ItemRows
   const { id, slug, name, description } = product
   const { discount_name: label, discount_type: type, discount_amount: amount } = item
   return {
-    ...{ product_id: id, slug, name, description, price: item.price, type: 'ShopItem' },
-    ...{ left, opensAt: item.opens_at, closesAt: item.closes_at },
+    product_id: id,
+    slug,
+    name,
+    description,
+    price: item.price,
+    type: 'ShopItem',
+    left,
+    opensAt: item.opens_at,
+    closesAt: item.closes_at,
     variants: variants.map(({ stockId: _, ...variant }) => variant),
     metadata: {
-      ...{ type: item.type, images, options: item.options, any_amount: item.any_amount },
+      type: item.type,
+      images,
+      options: item.options,
+      any_amount: item.any_amount,
       shop_item_discount:
         type === null || amount === null ? null : { name: label ?? 'Discount', type, amount },
-      ...{ max_quantity: item.max_quantity, handed_out: item.handed_out },
+      max_quantity: item.max_quantity,
+      handed_out: item.handed_out,
     },
   }
 }

@@ -39,7 +39,11 @@ describe('in the cart', () => {
     const { body } = await desk.create([await thing('half-zip', { variant: 'M', quantity: 2 })])
     expect(body.items).toMatchObject([
       {
-        ...{ price: 100_00, discount: 10_00, total: 90_00, today: 90_00, problem: null },
+        price: 100_00,
+        discount: 10_00,
+        total: 90_00,
+        today: 90_00,
+        problem: null,
         product: { type: 'ShopItem', slug: 'half-zip', name: 'Half-zip' },
         metadata: {
           title: 'M · 2 of them',
@@ -174,7 +178,8 @@ describe('in the cart', () => {
     await app.asOwner(`update products set is_active = false where slug = 'bottle'`)
     const { body } = await desk.get(cart.shopping_cart_id)
     expect(body.items[0].problem).toEqual({
-      ...{ kind: 'gone', message: 'Bottle is no longer on offer. Please remove it to continue.' },
+      kind: 'gone',
+      message: 'Bottle is no longer on offer. Please remove it to continue.',
     })
     await app.asOwner(`update products set is_active = true where slug = 'bottle'`)
   })
@@ -192,7 +197,8 @@ describe('bought', () => {
     await desk.settle()
     const order = await desk.order(placed.order_id)
     expect(order).toMatchObject({
-      ...{ status: 'Completed', total: 90_00 },
+      status: 'Completed',
+      total: 90_00,
       shop_item_discounts: [{ name: 'Winter offer', amount: 10_00 }],
       items: [{ title: 'L · 2 of them', quantity: 2, price: 50_00, discount: 10_00, total: 90_00 }],
     })
@@ -220,7 +226,10 @@ describe('the last jersey', () => {
     const guests = await Promise.all(
       Array.from({ length: 40 }, async (_, at) => {
         const { body: guest } = await ask(app, '/v2/member/guest', {
-          ...{ grant_type: 'guest', scope: 'guest', first_name: 'G', last_name: 'Uest' },
+          grant_type: 'guest',
+          scope: 'guest',
+          first_name: 'G',
+          last_name: 'Uest',
           email: `guest${at}@away.example`,
         })
         const asked = { as: guest.oauth.access_token, headers: { 'x-guest-auth': 'true' } }

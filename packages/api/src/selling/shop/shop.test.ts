@@ -80,7 +80,9 @@ describe('the items of a shop', () => {
     expect((await item('bobble-hat')).metadata).toMatchObject({ sold_out: true, availability: 'sold_out' })
     expect((await item('bottle')).metadata).toMatchObject({ available_count: null, availability: 'open' })
     expect((await item('half-zip')).metadata.shop_item_discount).toEqual({
-      ...{ name: 'Winter offer', type: 'percentage', amount: 10 },
+      name: 'Winter offer',
+      type: 'percentage',
+      amount: 10,
     })
   })
 
@@ -127,7 +129,10 @@ describe('the current promotion', () => {
     await put('gear-bag', -120, -1)
     await put('shorts', 5, null)
     expect(Promotion.parse(await current())).toMatchObject({
-      ...{ product_slug: 'half-zip', product_type: 'ShopItem', description: 'half-zip', image: null },
+      product_slug: 'half-zip',
+      product_type: 'ShopItem',
+      description: 'half-zip',
+      image: null,
     })
     await put('gear-bag', -1, 10, 'Only today')
     expect(await current()).toMatchObject({ product_slug: 'gear-bag', description: 'Only today' })

@@ -21,7 +21,10 @@ export async function writeOffer(
   const found = await readerOf(tx, sites, clubId, offer.userId)
   if (!found) return
   const payload = {
-    ...{ first_name: found.firstName, plan: planName, count, until: until.toISOString() },
+    first_name: found.firstName,
+    plan: planName,
+    count,
+    until: until.toISOString(),
     time_zone: found.timeZone,
     link: new URL(`/products/membership?id=${programId}`, found.origin).href,
   }
@@ -51,7 +54,10 @@ export async function writeWithdrawal(
   const found = await readerOf(tx, sites, clubId, userId)
   if (!found) return
   const payload = {
-    ...{ first_name: found.firstName, plan: planName, reason, keeps_place: keepsPlace },
+    first_name: found.firstName,
+    plan: planName,
+    reason,
+    keeps_place: keepsPlace,
     link: new URL(`/products/membership?id=${programId}`, found.origin).href,
   }
   const mail = { template: 'place-withdrawn' as const, payload }

@@ -75,9 +75,7 @@ export async function hold(
   { stockId, count, until, now }: Holding,
 ): Promise<void> {
   const demands = new Map(stockId === null ? [] : [[stockId, count]])
-  const held = await reserve(tx, {
-    ...{ clubId, holder: 'offer', holderId: id, demands, expiresAt: until, now },
-  })
+  const held = await reserve(tx, { clubId, holder: 'offer', holderId: id, demands, expiresAt: until, now })
   if (!held.ok) throw new Error('places were taken from under the lock')
 }
 

@@ -43,7 +43,9 @@ function stored({
     short_content: short_content || null,
     url: url || null,
     external_url: external_url || null,
-    ...{ is_on, from, until },
+    is_on,
+    from,
+    until,
   }
 }
 
@@ -54,7 +56,12 @@ function row(
   position: number,
 ) {
   return {
-    ...{ clubId, id: menu_item_id, position, type, title, hidden },
+    clubId,
+    id: menu_item_id,
+    position,
+    type,
+    title,
+    hidden,
     kind: type === 'Product' ? kind : null,
     url: type === 'Section' ? null : url || null,
     pages: type === 'Section' ? pages : [],

@@ -91,6 +91,8 @@ const note = (
   at?: Date,
 ) =>
   audit.record(tx, caller, {
-    ...{ kind, clubId, actorId: userId },
+    kind,
+    clubId,
+    actorId: userId,
     detail: { site_id: clubId, ...(at && { at: at.toISOString() }) },
   })

@@ -12,8 +12,13 @@ import { applySite } from './apply-site.ts'
 export const siteOf = (clubId: string): Subject => ({ clubId, subjectId: clubId })
 
 const NO_BANNER: SiteBanner = {
-  ...{ is_on: false, title: '', short_content: '', url: '', external_url: '' },
-  ...{ from: null, until: null },
+  is_on: false,
+  title: '',
+  short_content: '',
+  url: '',
+  external_url: '',
+  from: null,
+  until: null,
 }
 
 const asWritten = (banner: StoredBanner | null): SiteBanner =>
@@ -44,7 +49,11 @@ export async function liveSite(tx: Tx, { clubId }: Subject): Promise<SiteDraft |
   return {
     theme: club.theme,
     menu: items.map(({ id, type, kind, title, url, pages, hidden }) => ({
-      ...{ menu_item_id: id, title, url: url ?? '', pages, hidden },
+      menu_item_id: id,
+      title,
+      url: url ?? '',
+      pages,
+      hidden,
       type: type as MenuItem['type'],
       kind: kind as MenuItem['kind'],
     })),

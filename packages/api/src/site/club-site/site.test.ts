@@ -25,15 +25,27 @@ const audited = () =>
     `select kind, detail from audit_events where kind like 'site-%' order by at, kind`,
   )
 const anEntry = (more: Partial<SiteMenuItem> = {}): SiteMenuItem => ({
-  ...{ menu_item_id: crypto.randomUUID(), type: 'External', kind: null, title: 'League' },
-  ...{ url: 'https://league.example', pages: [], hidden: false, ...more },
+  menu_item_id: crypto.randomUUID(),
+  type: 'External',
+  kind: null,
+  title: 'League',
+  url: 'https://league.example',
+  pages: [],
+  hidden: false,
+  ...more,
 })
 const coloured = (primary: string, theme = first.theme) => ({
   theme: { ...theme, color: { ...theme.color, primary } },
 })
 const aBanner = (more: Partial<SiteBanner> = {}): SiteBanner => ({
-  ...{ is_on: true, title: 'Open day', short_content: '', url: '', external_url: '' },
-  ...{ from: null, until: null, ...more },
+  is_on: true,
+  title: 'Open day',
+  short_content: '',
+  url: '',
+  external_url: '',
+  from: null,
+  until: null,
+  ...more,
 })
 
 describe('a draft of the website', () => {
@@ -142,11 +154,16 @@ describe('publishing', () => {
     const now = await onTheSite()
     expect(now.theme.color.primary).toBe('#123456')
     expect(now.menu_items.map(({ title }: { title: string }) => title)).toEqual([
-      ...[two?.title, one?.title, 'League'],
+      two?.title,
+      one?.title,
+      'League',
       ...rest.map(({ title }) => title),
     ])
     expect(now.banner).toEqual({
-      ...{ title: 'Open day', short_content: 'All are welcome.', url: null, external_url: null },
+      title: 'Open day',
+      short_content: 'All are welcome.',
+      url: null,
+      external_url: null,
     })
     const { items } = (await desk.ask('/account/revisions')).body
     expect(items).toMatchObject([
@@ -154,7 +171,11 @@ describe('publishing', () => {
       { number: 1, note: 'As it was before', made: { by: null }, changes: [] },
     ])
     expect(items[0].changes.map(({ field }: { field: string }) => field)).toEqual([
-      ...['Main colour', 'Menu', 'Banner title', 'Banner text', 'Banner link'],
+      'Main colour',
+      'Menu',
+      'Banner title',
+      'Banner text',
+      'Banner link',
     ])
     const events = await audited()
     expect(events.map(({ kind }) => kind)).toContain('site-edited')
@@ -206,7 +227,9 @@ describe('publishing', () => {
       return (await onTheSite()).banner?.title ?? null
     }
     expect([await seenAt(minutes(59)), await seenAt(minutes(60)), await seenAt(minutes(120))]).toEqual([
-      ...[null, 'Open day', null],
+      null,
+      'Open day',
+      null,
     ])
     app.setClock(TEST_NOW)
     await desk.publish(await desk.saved({ banner: aBanner({ is_on: false }) }))

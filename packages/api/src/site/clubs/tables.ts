@@ -1,7 +1,7 @@
 import type { Banner, Feature, Theme } from '@clubhouse/contract/site/club'
 import type { SiteBanner } from '@clubhouse/contract/site/office/site-draft'
 import { sql } from 'drizzle-orm'
-import { boolean, doublePrecision, jsonb, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core'
+import { boolean, doublePrecision, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { instant } from '#kernel/db/columns.ts'
 
 /**

@@ -19,7 +19,9 @@ export interface ArticleToSave {
 
 /** An article as it may be shown: whatever came in, only safe HTML is stored. */
 export const articleRow = (clubId: string, article: ArticleToSave): typeof articles.$inferInsert => ({
-  ...{ ...article, clubId, content: sanitiseContent(article.content, { pictures: 'ours' }) },
+  ...article,
+  clubId,
+  content: sanitiseContent(article.content, { pictures: 'ours' }),
   updatedAt: article.publishedAt ?? article.createdAt,
 })
 

@@ -97,7 +97,9 @@ async function keep(tx: Tx, deps: CheckDeps, served: Served, state: DomainState 
   await tx
     .update(domainClaims)
     .set({
-      ...{ failures, checkedAt: at, nextCheckAt: nextCheckAt(at, failures === 0 ? 'right' : 'wrong') },
+      failures,
+      checkedAt: at,
+      nextCheckAt: nextCheckAt(at, failures === 0 ? 'right' : 'wrong'),
       ...(isLost && { state }),
     })
     .where(isClaim)

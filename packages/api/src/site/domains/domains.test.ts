@@ -47,7 +47,10 @@ test('OPEN-004 a domain is added, checked, and only then is the club found under
   expect([await visit(domain), await of(domain)]).toEqual([404, undefined])
   expect(app.parts.sites.ofClub('dunvarra')?.origin).toContain('dunvarra.clubhouse.test')
   expect((await desk.audited('domain-%')).map(({ kind }) => kind)).toEqual([
-    ...['domain-added', 'domain-checked', 'domain-changed', 'domain-removed'],
+    'domain-added',
+    'domain-checked',
+    'domain-changed',
+    'domain-removed',
   ])
 })
 

@@ -26,15 +26,18 @@ const IMPORT = { import_id: 'IMPORT' }
 const MEMBER = { member_id: 'MEMBER' }
 const GROUP = { group_id: 'GROUP' }
 const CONTACT = {
-  ...{ name: 'Mine', contact_email: null, line1: null, city: null, county: null, country: null },
-  ...{
-    latitude: null,
-    longitude: null,
-    display_address: false,
-    facebook: null,
-    twitter: null,
-    instagram: null,
-  },
+  name: 'Mine',
+  contact_email: null,
+  line1: null,
+  city: null,
+  county: null,
+  country: null,
+  latitude: null,
+  longitude: null,
+  display_address: false,
+  facebook: null,
+  twitter: null,
+  instagram: null,
 }
 const FIXTURES = { first: { organisation_id: null, club_id: null }, second: { organization_id: null } }
 const DRAFT = { title: 'Mine now' }
@@ -42,9 +45,11 @@ const MENU_ITEM = { type: 'External', title: 'Mine', url: 'https://mine.example'
 const SITE = {
   theme: {
     color: { primary: '#111111', accent: '#222222', warning: '#333333', logo_background: '#ffffff' },
-    ...{ heading_font: 'outfit', dark_mode: false },
+    heading_font: 'outfit',
+    dark_mode: false,
   },
-  ...{ menu: [], banner: { title: 'Mine' } },
+  menu: [],
+  banner: { title: 'Mine' },
 }
 const NOBODY = '7d0a3b52-1111-4c2f-9a53-3d1b6f0c9a11'
 const PLAN = { program_id: 'PROGRAM', name: 'Mine', price: 1, member_form_id: 'FORM' }
@@ -55,14 +60,32 @@ const ITEM = { name: 'Mine', type: 'merchandise', price: 1 }
 const PROMOTION = { product_id: 'ITEM', description: 'Mine', starts_on: '2027-01-01' }
 const DRAW = { draw_id: 'DRAW' }
 const LOTTO = {
-  ...{ name: 'Mine', description: '', place: '', weekday: 4, time: '21:00', max_lines: 10, draw_counts: [1] },
-  ...{ jackpot: 0, jackpot_start: 0, jackpot_step: 0, jackpot_cap: null, prizes: [], version: '' },
-  ...{ prices: [{ title: 'One', count: 1, price: 200 }], closes_minutes_before: 60, run_by: 'clock' },
-  ...{ allows_auto_renewal: true, weekly_limit: null },
+  name: 'Mine',
+  description: '',
+  place: '',
+  weekday: 4,
+  time: '21:00',
+  max_lines: 10,
+  draw_counts: [1],
+  jackpot: 0,
+  jackpot_start: 0,
+  jackpot_step: 0,
+  jackpot_cap: null,
+  prizes: [],
+  version: '',
+  prices: [{ title: 'One', count: 1, price: 200 }],
+  closes_minutes_before: 60,
+  run_by: 'clock',
+  allows_auto_renewal: true,
+  weekly_limit: null,
 }
 const PRIZE_DRAW = {
-  ...{ name: 'Mine', prizes: [{ title: 'A ham' }], prices: [{ title: 'One', count: 1, price: 200 }] },
-  ...{ ticket_count: 10, closes_at: '2030-01-01T10:00:00Z', draws_at: '2030-01-01T11:00:00Z' },
+  name: 'Mine',
+  prizes: [{ title: 'A ham' }],
+  prices: [{ title: 'One', count: 1, price: 200 }],
+  ticket_count: 10,
+  closes_at: '2030-01-01T10:00:00Z',
+  draws_at: '2030-01-01T11:00:00Z',
 }
 const SALE = '7d0a3b52-1111-4c2f-9a53-3d1b6f0c9a12'
 const ROWS: Record<string, { params?: Record<string, string>; query?: string; body?: object }> = {
@@ -138,7 +161,7 @@ const ROWS: Record<string, { params?: Record<string, string>; query?: string; bo
   listOfficePrograms: {},
   createProgram: { body: { title: 'Mine' } },
   getOfficeProgram: { params: { program_id: 'PROGRAM' } },
-  changeProgram: { params: { program_id: 'PROGRAM' }, body: { ...{ title: 'Mine' }, version: '' } },
+  changeProgram: { params: { program_id: 'PROGRAM' }, body: { title: 'Mine', version: '' } },
   deleteProgram: { params: { program_id: 'PROGRAM' } },
   listOfficePlans: {},
   listOfficePlansCsv: {},
@@ -402,8 +425,13 @@ const PEOPLE = [
 ] as const
 
 const SOLD = {
-  ...{ PROGRAM: 'programs', PLAN: 'plans', BUNDLE: 'bundles' },
-  ...{ DISCOUNT: 'plan_discounts', CODE: 'discount_codes', ITEM: 'shop_items', PROMOTION: 'promotions' },
+  PROGRAM: 'programs',
+  PLAN: 'plans',
+  BUNDLE: 'bundles',
+  DISCOUNT: 'plan_discounts',
+  CODE: 'discount_codes',
+  ITEM: 'shop_items',
+  PROMOTION: 'promotions',
 }
 
 let app: TestApp

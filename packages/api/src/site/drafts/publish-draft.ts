@@ -78,12 +78,26 @@ export async function goOut<Content>(
   const changes = last ? kind.changes(last.content, live) : []
   if (last?.number === 0)
     await tx.insert(revisions).values({
-      ...{ clubId, subjectId, kind: kind.kind, number: 1, content: last.content },
-      ...{ changes: [], note: 'As it was before', madeBy: null, madeAt: at },
+      clubId,
+      subjectId,
+      kind: kind.kind,
+      number: 1,
+      content: last.content,
+      changes: [],
+      note: 'As it was before',
+      madeBy: null,
+      madeAt: at,
     })
   await tx.insert(revisions).values({
-    ...{ clubId, subjectId, kind: kind.kind, number: numberAfter(last), content: live },
-    ...{ changes, note: note || (last ? '' : 'First version'), madeBy: by, madeAt: at },
+    clubId,
+    subjectId,
+    kind: kind.kind,
+    number: numberAfter(last),
+    content: live,
+    changes,
+    note: note || (last ? '' : 'First version'),
+    madeBy: by,
+    madeAt: at,
   })
   await tx
     .update(drafts)

@@ -27,13 +27,18 @@ export async function openBankDesk(app: TestApp, { who = 'orla@dunvarra.example'
     form.set('filename', filename)
     const sent = await asSent(form)
     const reply = await app.server.inject({
-      ...{ method: 'POST', url: `/api${PATH}/files`, payload: sent.payload },
+      method: 'POST',
+      url: `/api${PATH}/files`,
+      payload: sent.payload,
       headers: { host: hostOf('backoffice'), authorization: `Bearer ${as}`, ...headers, ...sent.headers },
     })
     return { status: reply.statusCode, body: reply.json() }
   }
   return {
-    ...{ clubId, call, upload, as },
+    clubId,
+    call,
+    upload,
+    as,
     lines: async (query = ''): Promise<OfficeBankLine[]> =>
       (await call(`/lines?per_page=100${query}`)).body.items,
     line: async (id: string) => (await call(`/lines/${id}`)).body,

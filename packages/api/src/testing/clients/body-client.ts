@@ -7,19 +7,23 @@ import type { TestApp } from '../test-app.ts'
 export async function openBodyDesk(app: TestApp, who = 'ruth@fourcoasts.example') {
   const { access_token: as } = await signIn(app, who, 'xgb')
   const call = (path: string, payload?: object, method?: 'PATCH' | 'DELETE') =>
-    ask(app, `/v2/body${path}`, payload, { ...{ on: 'xgb', as }, ...(method && { method }) })
+    ask(app, `/v2/body${path}`, payload, { on: 'xgb', as, ...(method && { method }) })
   const upload = async (file: string) => {
     const form = new FormData()
     form.set('file', new File([new TextEncoder().encode(file)], 'registered.csv'))
     const sent = await asSent(form)
     const reply = await app.server.inject({
-      ...{ method: 'POST', url: '/api/v2/body/lists', payload: sent.payload },
+      method: 'POST',
+      url: '/api/v2/body/lists',
+      payload: sent.payload,
       headers: { host: hostOf('xgb'), authorization: `Bearer ${as}`, ...sent.headers },
     })
     return { status: reply.statusCode, body: reply.json() }
   }
   return {
-    ...{ as, call, upload },
+    as,
+    call,
+    upload,
     uploaded: async (file: string): Promise<BodyList> => {
       const { status, body } = await upload(file)
       if (status !== 200) throw new Error(`Not uploaded: ${JSON.stringify(body)}`)

@@ -90,7 +90,8 @@ export async function openCartDesk(app: TestApp): Promise<CartDesk> {
     return read
   }
   const given = (form: DynamicForm, answers: Given): GivenForm => ({
-    ...{ form_id: form.form_id, version: form.version },
+    form_id: form.form_id,
+    version: form.version,
     ...answersFor(form, answers),
   })
   const call =

@@ -20,7 +20,9 @@ export async function openClubDesk(
     accountId,
     ask: (path, payload, method) =>
       ask(app, `/v2/backoffice${path}`, payload, {
-        ...{ on, as, headers: { 'x-account-id': accountId } },
+        on,
+        as,
+        headers: { 'x-account-id': accountId },
         ...(method && { method }),
       }),
     audited: (like) =>

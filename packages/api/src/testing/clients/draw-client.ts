@@ -21,7 +21,14 @@ export async function openDrawDesk(app: TestApp, { slug = 'test-lotto' } = {}) {
     const id = randomUUID()
     await parts.db.withClub(clubId, (tx) =>
       tx.insert(draws).values({
-        ...{ clubId, id, lotteryId, number, closesAt, drawsAt, status: 'open', sealedAt: TEST_NOW },
+        clubId,
+        id,
+        lotteryId,
+        number,
+        closesAt,
+        drawsAt,
+        status: 'open',
+        sealedAt: TEST_NOW,
         ...makeSecret(parts.config.secret),
       }),
     )
@@ -55,15 +62,13 @@ export async function openDrawDesk(app: TestApp, { slug = 'test-lotto' } = {}) {
         await tx.insert(lotteryTickets).values(ticket)
         await tx.insert(drawEntries).values(
           lines.map((line, place) => ({
-            ...{
-              clubId,
-              drawId,
-              entry: first + place,
-              ticketId,
-              lineNumber: place + 1,
-              line,
-              createdAt: TEST_NOW,
-            },
+            clubId,
+            drawId,
+            entry: first + place,
+            ticketId,
+            lineNumber: place + 1,
+            line,
+            createdAt: TEST_NOW,
           })),
         )
       })
@@ -101,9 +106,20 @@ async function layLottery(
     const type = given.kind ?? 'Lotto'
     await tx.insert(products).values({ clubId, id, type, slug, name: 'Test Lotto', createdAt: TEST_NOW })
     await tx.insert(lotteries).values({
-      ...{ clubId, id, kind: 'Lotto', pickType: 'Number', pickCount: 6, symbols: NUMBERS },
-      ...{ prices: [{ title: '1 line', count: 1, price: 200 }], maxCount: 100, weekday: 4, time: '21:00' },
-      ...{ jackpot: 470_000, jackpotStart: 100_000, jackpotStep: 15_000, jackpotCap: 1_000_000 },
+      clubId,
+      id,
+      kind: 'Lotto',
+      pickType: 'Number',
+      pickCount: 6,
+      symbols: NUMBERS,
+      prices: [{ title: '1 line', count: 1, price: 200 }],
+      maxCount: 100,
+      weekday: 4,
+      time: '21:00',
+      jackpot: 470_000,
+      jackpotStart: 100_000,
+      jackpotStep: 15_000,
+      jackpotCap: 1_000_000,
       prizes: [
         { tier: 'Match 5', amount: 25_000 },
         { tier: 'Match 4', amount: 4_000 },

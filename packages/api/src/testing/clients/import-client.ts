@@ -16,14 +16,16 @@ export async function openImportDesk(
   const { access_token: as } = await signIn(app, who, 'backoffice')
   const headers = { 'x-account-id': app.parts.registry.idOf(club) ?? '' }
   const call = (path: string, payload?: object, method?: 'PATCH' | 'DELETE') =>
-    ask(app, `${PATH}${path}`, payload, { ...{ on: 'backoffice', as, headers }, ...(method && { method }) })
+    ask(app, `${PATH}${path}`, payload, { on: 'backoffice', as, headers, ...(method && { method }) })
   const upload = async (file: string | Buffer, more: Record<string, string> = {}) => {
     const form = new FormData()
     form.set('file', new File([new Uint8Array(Buffer.from(file))], 'members.csv'))
     for (const [name, value] of Object.entries(more)) form.set(name, value)
     const sent = await asSent(form)
     const reply = await app.server.inject({
-      ...{ method: 'POST', url: `/api${PATH}`, payload: sent.payload },
+      method: 'POST',
+      url: `/api${PATH}`,
+      payload: sent.payload,
       headers: { host: hostOf('backoffice'), authorization: `Bearer ${as}`, ...headers, ...sent.headers },
     })
     return { status: reply.statusCode, body: reply.json() }
@@ -50,8 +52,12 @@ export async function openImportDesk(
       const size = step === undefined ? {} : { step }
       const { db, clock } = app.parts
       const deps: StepDeps = {
-        ...{ db, now: clock.now, works: [importWork(app.parts, size), undoWork(size)], pace: 0 },
-        ...{ crashAt: () => undefined, ...rest },
+        db,
+        now: clock.now,
+        works: [importWork(app.parts, size), undoWork(size)],
+        pace: 0,
+        crashAt: () => undefined,
+        ...rest,
         onTrouble: (error) => {
           throw error
         },

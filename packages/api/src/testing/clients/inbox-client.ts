@@ -12,7 +12,10 @@ export async function writeToClub(
   { club = 'dunvarra', sender = 'Síle Ní Fhearra', email = SENDER } = {},
 ): Promise<string> {
   const message = {
-    ...{ content, sender, sender_email: email, sender_phone: null },
+    content,
+    sender,
+    sender_email: email,
+    sender_phone: null,
     subject: 'Website contact form',
   }
   const { status } = await ask(app, `/v2/store/${club}/messages`, message, { on: club })
@@ -37,7 +40,9 @@ export async function openInboxDesk(app: TestApp, at: Parameters<typeof openClub
     change: (id: string, change: object) => desk.ask(`/messages/${id}`, change, 'PATCH'),
     answer: (id: string, answer: object = {}) =>
       desk.ask(`/messages/${id}/replies`, {
-        ...{ reply_id: crypto.randomUUID(), content: 'On Monday at seven.', seen_replies: 0 },
+        reply_id: crypto.randomUUID(),
+        content: 'On Monday at seven.',
+        seen_replies: 0,
         ...answer,
       }),
   }

@@ -31,7 +31,10 @@ export interface MailingDesk {
 }
 
 export const child = (firstName: string, holder: string, more: Partial<SquadMember> = {}): SquadMember => ({
-  ...{ firstName, kind: 'juvenile', born: '2016-03-01', holder },
+  firstName,
+  kind: 'juvenile',
+  born: '2016-03-01',
+  holder,
   ...more,
 })
 
@@ -60,7 +63,9 @@ export async function openMailingDesk({
     throw error
   }
   return {
-    ...{ app, owner, admin },
+    app,
+    owner,
+    admin,
     send: async (list, at) => {
       const { status, body } = await owner.send(list, at)
       if (status !== 200) throw new Error(`It was not sent: ${JSON.stringify(body)}`)

@@ -40,7 +40,9 @@ export async function openMediaDesk(
     },
     ask: (path: string, payload?: object, method?: Asked['method']) =>
       ask(app, `/v2/backoffice/images${path}`, payload, {
-        ...{ on: 'backoffice', as, headers },
+        on: 'backoffice',
+        as,
+        headers,
         ...(method && { method }),
       }),
   }

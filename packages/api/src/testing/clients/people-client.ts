@@ -49,7 +49,9 @@ export async function openPeopleDesk(
     },
     file: async (path, payload) => {
       const reply = await app.server.inject({
-        ...{ method: 'POST', url: `/api/v2/backoffice${path}`, payload },
+        method: 'POST',
+        url: `/api/v2/backoffice${path}`,
+        payload,
         headers: { host: 'backoffice.clubhouse.test', authorization: `Bearer ${as}`, ...headers },
       })
       const name = reply.headers['content-disposition'] ?? ''

@@ -56,7 +56,10 @@ export async function openPlayDesk(app: TestApp) {
     /** Somebody who buys without an account. */
     async guest(email = `${randomUUID()}@home.example`) {
       const { status, body } = await ask(app, '/v2/member/guest', {
-        ...{ grant_type: 'guest', email, first_name: 'Una', last_name: 'Fell' },
+        grant_type: 'guest',
+        email,
+        first_name: 'Una',
+        last_name: 'Fell',
       })
       if (status !== 200) throw new Error(JSON.stringify(body))
       return { as: body.oauth.access_token as string, headers: { 'x-guest-auth': 'true' } }

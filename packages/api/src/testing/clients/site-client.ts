@@ -24,14 +24,19 @@ export async function openSiteDesk(
   const accountId = app.parts.registry.idOf(club) ?? ''
   const call: SiteDesk['ask'] = (path, payload, method) =>
     ask(app, `/v2/backoffice${path}`, payload, {
-      ...{ on, as, headers: { 'x-account-id': accountId } },
+      on,
+      as,
+      headers: { 'x-account-id': accountId },
       ...(method && { method }),
     })
   const read = async (): Promise<OfficeSite> => (await call('/account')).body.site
   const save: SiteDesk['save'] = ({ draft, state }, changes) =>
     call('/account', { site: { base_revision: state.revision, draft: { ...draft, ...changes } } }, 'PATCH')
   return {
-    ...{ accountId, ask: call, read, save },
+    accountId,
+    ask: call,
+    read,
+    save,
     saved: async (changes) => (await save(await read(), changes)).body.site,
     publish: ({ state }, at) =>
       call('/account/publication', {

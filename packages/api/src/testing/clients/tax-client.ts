@@ -9,7 +9,10 @@ export async function registerForTax(
   since = '2020-01-01',
 ) {
   const rows = Object.entries(rates).map(([name, points], position) => ({
-    ...{ id: randomUUID(), name, points, position },
+    id: randomUUID(),
+    name,
+    points,
+    position,
   }))
   for (const { id, name, points, position } of rows)
     await app.asOwner(

@@ -33,7 +33,8 @@ export async function copyTemplate({ database, folder }: Template): Promise<Worl
   cpSync(folder, dataDir, { recursive: true })
   const { db, url, drop } = 'url' in database ? await onServer(database.url) : await inProcess(database.file)
   return {
-    ...{ url, dataDir },
+    url,
+    dataDir,
     // It was migrated when it was laid.
     db: { ...db, migrate: async () => undefined },
     remove: async () => {

@@ -70,12 +70,12 @@ function made(schema: Schema, name: string, idOf: (name: string) => string | und
 }
 
 const TEXTS: Record<string, string> = {
-  ...{
-    uuid: '00000000-0000-4000-8000-000000000000',
-    email: 'una@away.example',
-    uri: 'https://away.example/',
-  },
-  ...{ 'date-time': '2026-12-01T10:00:00.000Z', date: '2026-12-01', time: '20:30' },
+  uuid: '00000000-0000-4000-8000-000000000000',
+  email: 'una@away.example',
+  uri: 'https://away.example/',
+  'date-time': '2026-12-01T10:00:00.000Z',
+  date: '2026-12-01',
+  time: '20:30',
 }
 
 /** Fields that take no other text. */

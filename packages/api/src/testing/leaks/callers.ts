@@ -38,7 +38,9 @@ const FROM_THERE = new Set([
 
 async function openAll(app: TestApp, clubs: Record<Side, string>): Promise<Omit<Kind, 'isFrom'>[]> {
   const bearer = (token: string, on: string, account = clubs.ours) => ({
-    ...{ host: hostOf(on), authorization: `Bearer ${token}`, 'x-account-id': account },
+    host: hostOf(on),
+    authorization: `Bearer ${token}`,
+    'x-account-id': account,
   })
   const person = async (email: string, on: string, account = clubs.ours) =>
     bearer((await signIn(app, email, on)).access_token, on, account)
@@ -55,18 +57,18 @@ async function openAll(app: TestApp, clubs: Record<Side, string>): Promise<Omit<
     return { email, headers: await person(email, 'backoffice', club) }
   }
   const office = async (name: string, role: string, offices: string[]): Promise<Omit<Kind, 'isFrom'>> => ({
-    ...{ name, headers: (await officer(name, role, offices)).headers },
-    ...{ reach: { club: ['ours'] }, sees: ['ours'] },
+    name,
+    headers: (await officer(name, role, offices)).headers,
+    reach: { club: ['ours'] },
+    sees: ['ours'],
   })
 
   const guest = await ask(app, '/v2/member/guest', {
-    ...{
-      grant_type: 'guest',
-      scope: 'guest',
-      first_name: 'Una',
-      last_name: 'Quay',
-      email: 'una@away.example',
-    },
+    grant_type: 'guest',
+    scope: 'guest',
+    first_name: 'Una',
+    last_name: 'Quay',
+    email: 'una@away.example',
   })
   const former = await officer('former member', 'member', [])
   await app.asOwner(`delete from club_roles where user_id = (select id from users where email = $1)`, [
@@ -100,12 +102,10 @@ async function openAll(app: TestApp, clubs: Record<Side, string>): Promise<Omit<
     {
       name: 'guest',
       headers: { ...bearer(guest.body.oauth.access_token, 'dunvarra'), 'x-guest-auth': 'true' },
-      ...{ reach: NOBODYS, sees: [] },
+      reach: NOBODYS,
+      sees: [],
     },
-    {
-      ...{ name: 'guardian', headers: await person(FAMILY.ours, 'dunvarra') },
-      ...{ reach: { own: ['ours'] }, sees: [] },
-    },
+    { name: 'guardian', headers: await person(FAMILY.ours, 'dunvarra'), reach: { own: ['ours'] }, sees: [] },
     {
       name: 'another family',
       headers: await person('kwame@home.example', 'dunvarra'),
@@ -119,8 +119,10 @@ async function openAll(app: TestApp, clubs: Record<Side, string>): Promise<Omit<
       sees: [],
     },
     {
-      ...{ name: 'member of another club', headers: await person(FAMILY.theirs, 'inishvarn', clubs.theirs) },
-      ...{ reach: { own: ['theirs'] }, sees: [] },
+      name: 'member of another club',
+      headers: await person(FAMILY.theirs, 'inishvarn', clubs.theirs),
+      reach: { own: ['theirs'] },
+      sees: [],
     },
     await office('treasurer', 'admin', ['treasurer']),
     await office('registrar', 'admin', ['registrar']),
@@ -129,26 +131,36 @@ async function openAll(app: TestApp, clubs: Record<Side, string>): Promise<Omit<
     await office('lotto officer', 'admin', ['lotto-officer']),
     owner,
     {
-      ...{ name: 'owner who asks for another club', reach: NOBODYS, sees: ['ours'] },
+      name: 'owner who asks for another club',
+      reach: NOBODYS,
+      sees: ['ours'],
       headers: { ...owner.headers, 'x-account-id': clubs.theirs },
     },
     {
-      ...{ name: 'owner of another club', headers: ownerElsewhere.headers },
-      ...{ reach: { club: ['theirs'] }, sees: ['theirs'] },
+      name: 'owner of another club',
+      headers: ownerElsewhere.headers,
+      reach: { club: ['theirs'] },
+      sees: ['theirs'],
     },
     { name: 'out of office', headers: removed.headers, reach: NOBODYS, sees: [] },
     { name: 'key', headers: bearer(ownKey, 'dunvarra'), reach: { key: ['ours'] }, sees: ['ours'] },
     {
-      ...{ name: 'key of another club', headers: bearer(theirKey, 'inishvarn', clubs.theirs) },
-      ...{ reach: { key: ['theirs'] }, sees: ['theirs'] },
+      name: 'key of another club',
+      headers: bearer(theirKey, 'inishvarn', clubs.theirs),
+      reach: { key: ['theirs'] },
+      sees: ['theirs'],
     },
     {
-      ...{ name: 'body', headers: await person(BODY_STAFF.ours, 'xgb') },
-      ...{ reach: { clubs: ['ours'] }, sees: ['ours'] },
+      name: 'body',
+      headers: await person(BODY_STAFF.ours, 'xgb'),
+      reach: { clubs: ['ours'] },
+      sees: ['ours'],
     },
     {
-      ...{ name: 'another body', headers: await person(BODY_STAFF.theirs, 'xgb') },
-      ...{ reach: { clubs: ['theirs'] }, sees: ['theirs'] },
+      name: 'another body',
+      headers: await person(BODY_STAFF.theirs, 'xgb'),
+      reach: { clubs: ['theirs'] },
+      sees: ['theirs'],
     },
     {
       name: 'superuser',
@@ -157,13 +169,18 @@ async function openAll(app: TestApp, clubs: Record<Side, string>): Promise<Omit<
       sees: ['ours', 'theirs'],
     },
     {
-      ...{ name: 'superuser who entered', headers: bearer(walked.access_token, 'backoffice') },
-      ...{ reach: { club: ['ours'] }, sees: ['ours'] },
+      name: 'superuser who entered',
+      headers: bearer(walked.access_token, 'backoffice'),
+      reach: { club: ['ours'] },
+      sees: ['ours'],
     },
     { ...owner, name: 'owner, switched off', isSwitchedOff: true },
     {
-      ...{ name: 'key, switched off', headers: bearer(ownKey, 'backoffice') },
-      ...{ reach: NOBODYS, sees: [], isSwitchedOff: true },
+      name: 'key, switched off',
+      headers: bearer(ownKey, 'backoffice'),
+      reach: NOBODYS,
+      sees: [],
+      isSwitchedOff: true,
     },
   ]
 }

@@ -138,9 +138,23 @@ const NEVER = {
 }
 
 const COMPARED = [
-  ...['orders', 'order_items', 'payments', 'scheduled_payments', 'refunds', 'disputes', 'transfers'],
-  ...['ledger_transactions', 'ledger_entries', 'payment_effects', 'webhook_events', 'statement_lines'],
-  ...['sandbox_payments', 'sandbox_refunds', 'sandbox_disputes', 'sandbox_transfers', 'sandbox_events'],
+  'orders',
+  'order_items',
+  'payments',
+  'scheduled_payments',
+  'refunds',
+  'disputes',
+  'transfers',
+  'ledger_transactions',
+  'ledger_entries',
+  'payment_effects',
+  'webhook_events',
+  'statement_lines',
+  'sandbox_payments',
+  'sandbox_refunds',
+  'sandbox_disputes',
+  'sandbox_transfers',
+  'sandbox_events',
 ]
 
 const ALL = `with ${TOUCHED}, ${PLACES} ${Object.entries(NEVER)

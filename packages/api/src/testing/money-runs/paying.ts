@@ -15,7 +15,7 @@ const charge: Operation = async (by) => {
   if (!due) return false
   await app.asOwner(
     'update scheduled_payments set try_at = $2, attempts = greatest(attempts, $3) where id = $1',
-    [...[due.id, now(), by.oneOf([0, 1, 2, 2, 2])]],
+    [due.id, now(), by.oneOf([0, 1, 2, 2, 2])],
   )
   await inClub((tx) => startCharges(tx, clubId, [due.id], now(), deps().fulfilments))
   if (by.below(2) === 0) await settle()

@@ -25,7 +25,9 @@ const refund: Operation = async (by) => {
     askRefund(
       tx,
       {
-        ...{ ...about, reason: 'By chance', requestedBy: randomUUID() },
+        ...about,
+        reason: 'By chance',
+        requestedBy: randomUUID(),
         lines: [{ order_item_id: line.id, amount }],
       },
       deps().fulfilments,
@@ -47,8 +49,14 @@ const byHand: Operation = async (by) => {
   if (!due) return false
   const taken = await inClub((tx) =>
     recordPayment(tx, deps().fulfilments, {
-      ...{ clubId, orderId: due.order_id, paymentId: randomUUID(), amount: due.amount, note: '' },
-      ...{ way: by.oneOf(['cash', 'transfer'] as const) ?? 'cash', recordedBy: randomUUID(), now: now() },
+      clubId,
+      orderId: due.order_id,
+      paymentId: randomUUID(),
+      amount: due.amount,
+      note: '',
+      way: by.oneOf(['cash', 'transfer'] as const) ?? 'cash',
+      recordedBy: randomUUID(),
+      now: now(),
       scheduledPaymentIds: [due.id],
     }),
   )
@@ -75,8 +83,14 @@ const writeOff: Operation = async (by) => {
   const writeOffId = randomUUID()
   const asked = await inClub((tx) =>
     askWriteOff(tx, {
-      ...{ clubId, personId: due.user_id, orderId: due.order_id, writeOffId, reason: 'By chance' },
-      ...{ scheduledPaymentIds: [due.id], userId: randomUUID(), now: now() },
+      clubId,
+      personId: due.user_id,
+      orderId: due.order_id,
+      writeOffId,
+      reason: 'By chance',
+      scheduledPaymentIds: [due.id],
+      userId: randomUUID(),
+      now: now(),
     }),
   )
   if (asked instanceof Refusal) return false

@@ -34,9 +34,7 @@ export function signalOf<Name extends keyof Inputs>(name: Name, input: Inputs[Na
 
 /** A worker that does all that is due now, and dies there. */
 export const clockKilledAt = (app: TestApp, crashAt: CrashPoint): Promise<string> =>
-  signalOf('clock', {
-    ...{ databaseUrl: app.databaseUrl ?? '', crashAt, now: app.parts.now().toISOString() },
-  })
+  signalOf('clock', { databaseUrl: app.databaseUrl ?? '', crashAt, now: app.parts.now().toISOString() })
 
 /** Whether its tests have to be left out, which the run says. */
 export function diesWithDatabase(file: string): boolean {

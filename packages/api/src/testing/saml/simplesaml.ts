@@ -56,7 +56,11 @@ async function phpVersion(): Promise<string> {
 const packagesFor = (php: string): string[] => [
   'simplesamlphp',
   ...['cli', 'common', 'xml', 'mbstring', 'curl', 'sqlite3'].map((part) => `php${php}-${part}`),
-  ...['php-common', 'libonig5', 'libargon2-1', 'libsodium23', 'libcurl4'],
+  'php-common',
+  'libonig5',
+  'libargon2-1',
+  'libsodium23',
+  'libcurl4',
 ]
 
 export interface ServiceProvider {

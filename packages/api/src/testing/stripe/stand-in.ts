@@ -91,7 +91,9 @@ function serveStripe(
     return { status: 402, body: { error: { ...intent.last_payment_error, payment_intent: intent } } }
   })
   serve('GET', '/v1/payment_intents', 'listPayments', ({ customer }: Stripe.PaymentIntentListParams) => ({
-    ...{ object: 'list', has_more: false, url: '/v1/payment_intents' },
+    object: 'list',
+    has_more: false,
+    url: '/v1/payment_intents',
     data: [...books.intents.values()].filter((intent) => intent.customer === customer).toReversed(),
   }))
   serve('GET', '/v1/payment_intents/:id', 'find', (_sent, { id }) => found(books.intents.get(id)))
@@ -133,7 +135,9 @@ function serveStripe(
     (params: Stripe.TransferCreateParams) => books.money.transfer(params) ?? notSoMuch(),
   )
   serve('GET', '/v1/transfers', 'listTransfers', ({ transfer_group: group }: Stripe.TransferListParams) => ({
-    ...{ object: 'list', has_more: false, url: '/v1/transfers' },
+    object: 'list',
+    has_more: false,
+    url: '/v1/transfers',
     data: books.money.transfers.filter((each) => each.transfer_group === group),
   }))
   serve(
@@ -144,7 +148,9 @@ function serveStripe(
       books.money.reverse(id, amount, metadata as Stripe.Metadata) ?? notSoMuch(),
   )
   serve('GET', '/v1/transfers/:id/reversals', 'listReversals', (_sent, { id }) => ({
-    ...{ object: 'list', has_more: false, url: '/v1/transfers' },
+    object: 'list',
+    has_more: false,
+    url: '/v1/transfers',
     data: books.money.transfers.find((each) => each.id === id)?.reversals ?? [],
   }))
   serve('GET', '/v1/payouts', 'listPayouts', (sent: Stripe.PayoutListParams, _params, account) => {
@@ -154,7 +160,9 @@ function serveStripe(
     const all = own.toSorted((one, other) => Number(other['created']) - Number(one['created']))
     const from = all.findIndex(({ id }) => id === starting_after) + 1
     return {
-      ...{ object: 'list', has_more: from + limit < all.length, url: '/v1/payouts' },
+      object: 'list',
+      has_more: from + limit < all.length,
+      url: '/v1/payouts',
       data: all.slice(from, from + limit).map(({ moved: _, ...payout }) => payout),
     }
   })
@@ -162,7 +170,9 @@ function serveStripe(
     sent.payout === undefined
       ? books.money.lines.list(sent)
       : {
-          ...{ object: 'list', has_more: false, url: '/v1/balance_transactions' },
+          object: 'list',
+          has_more: false,
+          url: '/v1/balance_transactions',
           data: books.payouts.find(({ id }) => id === sent.payout)?.moved ?? [],
         },
   )
@@ -170,7 +180,10 @@ function serveStripe(
     books.addAccount(params),
   )
   serve('GET', '/v1/accounts', 'listAccounts', () => ({
-    ...{ object: 'list', has_more: false, url: '/v1/accounts', data: [...books.accounts.values()] },
+    object: 'list',
+    has_more: false,
+    url: '/v1/accounts',
+    data: [...books.accounts.values()],
   }))
   serve('GET', '/v1/accounts/:id', 'find', (_sent, { id }) => found(books.accounts.get(id)))
   serve('POST', '/v1/account_links', 'linkToAccount', ({ account }: Stripe.AccountLinkCreateParams) => ({
@@ -178,7 +191,9 @@ function serveStripe(
     url: `https://connect.stripe.example/${account}`,
   }))
   serve('GET', '/v1/payment_method_domains', 'listDomains', (sent: { domain_name?: string }) => ({
-    ...{ object: 'list', has_more: false, url: '/v1/payment_method_domains' },
+    object: 'list',
+    has_more: false,
+    url: '/v1/payment_method_domains',
     data: books.domains.filter((domain) => domain.domain_name === sent.domain_name),
   }))
   serve('POST', '/v1/payment_method_domains', 'createDomain', (sent: { domain_name: string }) =>

@@ -77,9 +77,14 @@ export class StripeBooks {
 
   addAccount(params: Stripe.AccountCreateParams = {}): Account {
     const account: Account = {
-      ...{ id: idAs('acct'), object: 'account', charges_enabled: false, payouts_enabled: false },
-      ...{ metadata: (params.metadata ?? {}) as Stripe.Metadata, country: params.country ?? 'IE' },
-      ...{ created: Math.floor(Date.now() / 1000), capabilities: { transfers: 'inactive' } },
+      id: idAs('acct'),
+      object: 'account',
+      charges_enabled: false,
+      payouts_enabled: false,
+      metadata: (params.metadata ?? {}) as Stripe.Metadata,
+      country: params.country ?? 'IE',
+      created: Math.floor(Date.now() / 1000),
+      capabilities: { transfers: 'inactive' },
       requirements: { currently_due: ['external_account', 'tos_acceptance.date'] },
     }
     this.accounts.set(account.id, account)
@@ -91,7 +96,8 @@ export class StripeBooks {
     const account = this.accounts.get(id)
     if (!account) throw new Error(`${id} was never opened`)
     Object.assign(account, {
-      ...{ charges_enabled: isComplete, payouts_enabled: isComplete },
+      charges_enabled: isComplete,
+      payouts_enabled: isComplete,
       capabilities: { transfers: isComplete ? 'active' : 'inactive' },
       requirements: { currently_due: isComplete ? [] : ['individual.verification.document'] },
     })
@@ -99,8 +105,11 @@ export class StripeBooks {
 
   addDomain(name: string): Domain {
     const domain: Domain = {
-      ...{ id: idAs('pmd'), object: 'payment_method_domain', domain_name: name },
-      ...{ apple_pay: { status: 'active' }, google_pay: { status: 'inactive' } },
+      id: idAs('pmd'),
+      object: 'payment_method_domain',
+      domain_name: name,
+      apple_pay: { status: 'active' },
+      google_pay: { status: 'inactive' },
     }
     this.domains.push(domain)
     return domain
@@ -168,7 +177,12 @@ export class StripeBooks {
     this.#tellOfRefund('refund', -1, { id, amount }, intent)
     const reversal = this.money.giveBack(amount, reverses ? (charge?.transfer ?? null) : null, fee, id)
     const refund: Refund = {
-      ...{ id, object: 'refund', amount, status: 'succeeded', payment_intent, transfer_reversal: reversal },
+      id,
+      object: 'refund',
+      amount,
+      status: 'succeeded',
+      payment_intent,
+      transfer_reversal: reversal,
       metadata: (metadata ?? {}) as Stripe.Metadata,
     }
     this.refunds.push(refund)
@@ -204,8 +218,14 @@ export class StripeBooks {
     const amount = (intent?.amount ?? 0) - (intent?.latest_charge?.amount_refunded ?? 0)
     const currency = intent?.currency ?? 'eur'
     const dispute: Dispute = {
-      ...{ id: idAs('du'), object: 'dispute', amount, currency, payment_intent },
-      ...{ status: 'needs_response', reason: 'fraudulent', balance_transactions: [{ fee: 20_00, currency }] },
+      id: idAs('du'),
+      object: 'dispute',
+      amount,
+      currency,
+      payment_intent,
+      status: 'needs_response',
+      reason: 'fraudulent',
+      balance_transactions: [{ fee: 20_00, currency }],
     }
     this.disputes.push(dispute)
     this.money.takeBack(amount, 20_00)
@@ -217,7 +237,11 @@ export class StripeBooks {
     const charge = this.intents.get(payment_intent)?.latest_charge
     if (charge)
       this.money.lines.note('adjustment', sign, {
-        ...{ id, object: 'dispute', amount, currency, payment_intent },
+        id,
+        object: 'dispute',
+        amount,
+        currency,
+        payment_intent,
         charge: this.money.chargeLine(charge.id),
       })
   }
@@ -242,8 +266,14 @@ export class StripeBooks {
     const { amount, moved } = this.money.payOut(account)
     const seconds = Math.floor(created.getTime() / 1000)
     this.payouts.push({
-      ...{ id, object: 'payout', account, status: 'paid', amount, currency: 'eur' },
-      ...{ created: seconds, arrival_date: seconds + 2 * 86_400 },
+      id,
+      object: 'payout',
+      account,
+      status: 'paid',
+      amount,
+      currency: 'eur',
+      created: seconds,
+      arrival_date: seconds + 2 * 86_400,
       moved: [...moved, { id: idAs('txn'), type: 'payout', amount: -amount, fee: 0, source: id }],
     })
     return id
@@ -297,7 +327,10 @@ export class StripeBooks {
     const id = idAs('ch')
     const transfer = this.money.capture(intent, id)
     intent.latest_charge = {
-      ...{ id, object: 'charge', status: 'succeeded', amount_refunded: 0 },
+      id,
+      object: 'charge',
+      status: 'succeeded',
+      amount_refunded: 0,
       transfer: transfer?.id ?? null,
     }
   }

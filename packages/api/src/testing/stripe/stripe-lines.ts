@@ -35,9 +35,13 @@ export class StripeLines {
 
   note(type: PlatformLine['type'], sign: 1 | -1, source: Source): void {
     this.lines.push({
-      ...{ id: `txn_${randomBytes(8).toString('hex')}`, object: 'balance_transaction', type },
-      ...{ created: Math.floor(this.now().getTime() / 1000), amount: sign * source.amount },
-      ...{ currency: source.currency, source },
+      id: `txn_${randomBytes(8).toString('hex')}`,
+      object: 'balance_transaction',
+      type,
+      created: Math.floor(this.now().getTime() / 1000),
+      amount: sign * source.amount,
+      currency: source.currency,
+      source,
     })
   }
 
@@ -52,7 +56,9 @@ export class StripeLines {
     const from = all.findIndex(({ id }) => id === after) + 1
     const until = from + limit
     return {
-      ...{ object: 'list', has_more: until < all.length, url: '/v1/balance_transactions' },
+      object: 'list',
+      has_more: until < all.length,
+      url: '/v1/balance_transactions',
       data: structuredClone(all.slice(from, until)),
     }
   }

@@ -74,7 +74,10 @@ export class StripeMoney {
     const transfer = this.transfer({ amount, currency, destination, source_transaction: chargeId }, fee ?? 0)
     if (fee)
       this.lines.note('application_fee', 1, {
-        ...{ id: `fee_${chargeId}`, object: 'application_fee', amount: fee, currency },
+        id: `fee_${chargeId}`,
+        object: 'application_fee',
+        amount: fee,
+        currency,
         originating_transaction: chargeId,
       })
     return transfer
@@ -97,8 +100,15 @@ export class StripeMoney {
       .reduce((sum, each) => sum + leftOf(each), 0)
     if (!charge || amount < 1 || amount > charge.amount - gone) return null
     const transfer: Transfer = {
-      ...{ id: idAs('tr'), object: 'transfer', amount, currency, destination, source_transaction: source },
-      ...{ transfer_group: charge.group, metadata: (metadata ?? {}) as Stripe.Metadata, reversals: [] },
+      id: idAs('tr'),
+      object: 'transfer',
+      amount,
+      currency,
+      destination,
+      source_transaction: source,
+      transfer_group: charge.group,
+      metadata: (metadata ?? {}) as Stripe.Metadata,
+      reversals: [],
     }
     this.transfers.push(transfer)
     this.lines.note('transfer', -1, { ...transfer, source_transaction: source })
@@ -120,11 +130,17 @@ export class StripeMoney {
     transfer.reversals.push(reversal)
     const { currency, source_transaction } = transfer
     this.lines.note('transfer_refund', 1, {
-      ...{ ...reversal, currency, source_refund: refund, transfer: { ...transfer, reversals: [] } },
+      ...reversal,
+      currency,
+      source_refund: refund,
+      transfer: { ...transfer, reversals: [] },
     })
     if (fee > 0)
       this.lines.note('application_fee_refund', -1, {
-        ...{ id: idAs('fr'), object: 'fee_refund', amount: fee, currency },
+        id: idAs('fr'),
+        object: 'fee_refund',
+        amount: fee,
+        currency,
         fee: { id: `fee_${source_transaction}`, originating_transaction: source_transaction },
       })
     this.#move(transfer.destination, fee - amount)

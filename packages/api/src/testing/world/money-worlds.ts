@@ -68,8 +68,11 @@ export async function openStripeMoney(): Promise<MoneyWorld> {
   const standIn = await openStripeStandIn()
   const { books } = standIn
   const keys = {
-    ...{ secretKey: 'sk_test_1', publishableKey: 'pk_test_1', webhookSecret: 'whsec_1' },
-    ...{ connectWebhookSecret: 'whsec_2', tariff: { basis_points: 150, fixed: 25 } },
+    secretKey: 'sk_test_1',
+    publishableKey: 'pk_test_1',
+    webhookSecret: 'whsec_1',
+    connectWebhookSecret: 'whsec_2',
+    tariff: { basis_points: 150, fixed: 25 },
   }
   const { gateway } = app.parts
   const before = { ...gateway }
@@ -97,5 +100,8 @@ export async function openStripeMoney(): Promise<MoneyWorld> {
 }
 
 export const anEvent = (kind: 'account' | 'payout', account: string) => ({
-  ...{ eventId: randomUUID(), kind, paymentId: null, account },
+  eventId: randomUUID(),
+  kind,
+  paymentId: null,
+  account,
 })

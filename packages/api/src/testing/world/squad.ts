@@ -91,7 +91,11 @@ export async function laySquad(
       ...member.guardianAnswers,
     }
     return {
-      ...{ firstName, lastName, kind, userId, id: randomUUID() },
+      firstName,
+      lastName,
+      kind,
+      userId,
+      id: randomUUID(),
       memberId: (member.isSelf ? userId : member.memberId) ?? randomUUID(),
       planId: plans.find(({ slug }) => slug === member.plan)?.id ?? first.id,
       status: member.status ?? 'active',

@@ -25,7 +25,11 @@ export const ArrearsRow = z.object({
   currency: z.string(),
   late: Amount,
   /** What of it is late by how long, numbered as `LATE_BUCKETS`. */
-  ...{ age_0: Amount, age_1: Amount, age_2: Amount, age_3: Amount, age_4: Amount },
+  age_0: Amount,
+  age_1: Amount,
+  age_2: Amount,
+  age_3: Amount,
+  age_4: Amount,
   /** Day of the oldest that is late, and by how many days. */
   late_since: Day.nullable(),
   days: z.number().int().nullable(),
@@ -85,8 +89,20 @@ export const listArrearsOfClubCsv = csvOf(
   listArrearsOfClub,
   ArrearsQuery.extend(
     csvColumns([
-      ...['name', 'email', 'what', 'plan', 'reminded_on', 'age_0', 'age_1', 'age_2', 'age_3', 'age_4'],
-      ...['late_since', 'next_due', 'due', 'late'],
+      'name',
+      'email',
+      'what',
+      'plan',
+      'reminded_on',
+      'age_0',
+      'age_1',
+      'age_2',
+      'age_3',
+      'age_4',
+      'late_since',
+      'next_due',
+      'due',
+      'late',
     ] as const),
   ),
 )

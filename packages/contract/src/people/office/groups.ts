@@ -204,9 +204,20 @@ export const getTeamListCsv = endpoint({
 
 /** A member as their coach sees them: contacts, and whether there are guarded answers. No payments, no mails. */
 export const OfficeGroupMember = OfficeMember.pick({
-  ...{ member_id: true, first_name: true, last_name: true, age: true, is_juvenile: true, state: true },
-  ...{ date_of_birth: true, mobile: true, contact: true, guardians: true },
-  ...{ has_guarded: true, may_open_guarded: true, guarded_until: true, readers: true },
+  member_id: true,
+  first_name: true,
+  last_name: true,
+  age: true,
+  is_juvenile: true,
+  state: true,
+  date_of_birth: true,
+  mobile: true,
+  contact: true,
+  guardians: true,
+  has_guarded: true,
+  may_open_guarded: true,
+  guarded_until: true,
+  readers: true,
 }).extend({ group: z.object(facts) })
 export type OfficeGroupMember = z.infer<typeof OfficeGroupMember>
 

@@ -55,7 +55,11 @@ export const BodyMessagePage = BodyMessage.extend({
   reply_to: z.string(),
   to: z.array(
     z.object({
-      ...{ account_id: z.uuid(), name: z.string(), people: count, sent: count, failed: count },
+      account_id: z.uuid(),
+      name: z.string(),
+      people: count,
+      sent: count,
+      failed: count,
       state: z.enum(BODY_MESSAGE_STATES),
     }),
   ),

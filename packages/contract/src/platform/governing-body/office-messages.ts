@@ -14,7 +14,8 @@ export const ClubBodyMessage = z.object({
 export type ClubBodyMessage = z.infer<typeof ClubBodyMessage>
 
 export const listClubBodyMessages = endpoint({
-  ...{ tag: 'Back office', headers: AccountHeader },
+  tag: 'Back office',
+  headers: AccountHeader,
   name: 'listClubBodyMessages',
   method: 'GET',
   path: '/backoffice/body-messages',

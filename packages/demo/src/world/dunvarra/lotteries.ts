@@ -10,8 +10,13 @@ export const roversLotto: DemoLottery = lottoOf('dunvarra', 'rovers-lotto', {
     { title: '1 line', count: 1, price: 2_00 },
     { title: '3 for €5', count: 3, price: 5_00 },
   ],
-  ...{ numbers: 32, weekday: 4, time: '21:00' },
-  ...{ jackpot: 4_850_00, jackpotStart: 2_000_00, jackpotStep: 150_00, jackpotCap: 10_000_00 },
+  numbers: 32,
+  weekday: 4,
+  time: '21:00',
+  jackpot: 4_850_00,
+  jackpotStart: 2_000_00,
+  jackpotStep: 150_00,
+  jackpotCap: 10_000_00,
   prizes: [
     { tier: 'Match 5', amount: 250_00 },
     { tier: 'Match 4', amount: 40_00 },
@@ -32,7 +37,10 @@ export const midwinterHamper = (now: Date): DemoLottery => ({
     { title: '1 ticket', count: 1, price: 10_00 },
     { title: '3 for €25', count: 3, price: 25_00 },
   ],
-  ...{ maxCount: 20, place: 'in the clubhouse', weeklyLimit: 250_00, lotto: null },
+  maxCount: 20,
+  place: 'in the clubhouse',
+  weeklyLimit: 250_00,
+  lotto: null,
   draw: {
     things: [
       {
@@ -50,7 +58,9 @@ export const midwinterHamper = (now: Date): DemoLottery => ({
       { title: 'A month of Rovers Lotto', description: 'Three lines for four draws.' },
       { title: 'A bag of turf', description: 'Last year’s winner called it the best prize on the table.' },
     ],
-    ...{ ticketCount: 500, sold: 439, time: '20:00' },
+    ticketCount: 500,
+    sold: 439,
+    time: '20:00',
     day: daysAround(now, -6).nextDay('Saturday', 3),
   },
 })

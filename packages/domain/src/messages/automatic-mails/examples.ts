@@ -40,7 +40,9 @@ export function exampleOf(kind: AutomaticKind, { origin, at, opening }: ExampleF
         payload: {
           ...first,
           lines: [{ name: 'Under 12', detail: 'Sadhbh', amount: '€30.00' }],
-          ...{ amount: '€30.00', due: '15/03/2027', card: 'Visa ending 4242' },
+          amount: '€30.00',
+          due: '15/03/2027',
+          card: 'Visa ending 4242',
         },
       }
     case 'arrears':
@@ -53,7 +55,10 @@ export function exampleOf(kind: AutomaticKind, { origin, at, opening }: ExampleF
         template: 'card-expires',
         payload: {
           ...first,
-          ...{ card: 'Visa ending 4242', month: 'March 2027', due: '15/04/2027', amount: '€30.00' },
+          card: 'Visa ending 4242',
+          month: 'March 2027',
+          due: '15/04/2027',
+          amount: '€30.00',
         },
       }
     case 'waiting-list-offer':
@@ -61,7 +66,9 @@ export function exampleOf(kind: AutomaticKind, { origin, at, opening }: ExampleF
         template: 'place-offered',
         payload: {
           ...first,
-          ...{ plan: 'Under 8', count: 1, time_zone: 'Europe/Dublin' },
+          plan: 'Under 8',
+          count: 1,
+          time_zone: 'Europe/Dublin',
           until: new Date(Date.parse(at) + 2 * DAY_MS).toISOString(),
           link: new URL('/products/membership', origin).href,
         },
@@ -71,13 +78,11 @@ export function exampleOf(kind: AutomaticKind, { origin, at, opening }: ExampleF
         template: 'draw-result',
         payload: {
           ...first,
-          ...{
-            lottery: 'Club lotto',
-            number: 118,
-            numbers: '4, 11, 19, 23',
-            winners: 2,
-            jackpot: '€4,250.00',
-          },
+          lottery: 'Club lotto',
+          number: 118,
+          numbers: '4, 11, 19, 23',
+          winners: 2,
+          jackpot: '€4,250.00',
           link: new URL('/products/lotto', origin).href,
           unsubscribe,
         },

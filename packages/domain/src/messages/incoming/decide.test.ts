@@ -7,7 +7,12 @@ const ID = '6b0f7c1e-6c0a-4a53-8d26-0d1a7e0c8a11'
 const to = (kind: 'bounce' | 'thread') =>
   writeIncomingAddress({ kind, id: ID, proof: 'abcdefghijklmnop' }, OURS.mailbox)
 const mail = (more: Partial<ReceivedMail> = {}): ReceivedMail => ({
-  ...{ headers: [], recipients: [], from: 'Sile@home.example', text: 'Hello', attachments: [], report: null },
+  headers: [],
+  recipients: [],
+  from: 'Sile@home.example',
+  text: 'Hello',
+  attachments: [],
+  report: null,
   ...more,
 })
 const report = (status: string, returned = '') => ({ status, returned })

@@ -121,21 +121,17 @@ test('only an owner may ask for it', () => {
 })
 
 const FIADH: KnownMembership = {
-  ...{
-    memberId: 'f',
-    kind: 'juvenile',
-    born: '2015-01-01',
-    status: 'active',
-    endsOn: '2027-06-30',
-    planId: 'p',
-    programId: 'g',
-    groupIds: ['t'],
-  },
-  ...{
-    payment: 'arrears',
-    wantsNews: false,
-    answers: [{ about: 'member', formId: 'x', questionId: 'photo', words: ['True'] }],
-  },
+  memberId: 'f',
+  kind: 'juvenile',
+  born: '2015-01-01',
+  status: 'active',
+  endsOn: '2027-06-30',
+  planId: 'p',
+  programId: 'g',
+  groupIds: ['t'],
+  payment: 'arrears',
+  wantsNews: false,
+  answers: [{ about: 'member', formId: 'x', questionId: 'photo', words: ['True'] }],
 }
 const photo = (
   match: 'is' | 'is_not' | 'answered' | 'unanswered',

@@ -3,7 +3,9 @@ import { describe, expect, test } from 'vitest'
 import { type BankLine, type Candidates, matchLines, type OwingOrder, type Target } from './match-lines.ts'
 
 const order = (number: number, name: string, ...amounts: number[]): OwingOrder => ({
-  ...{ orderId: `o${number}`, number, names: [name] },
+  orderId: `o${number}`,
+  number,
+  names: [name],
   owed: amounts.map((amount, at) => ({ id: `${number}-${at}`, due: `2026-0${at + 1}-15`, amount })),
 })
 const line = (text: string, amount: number, day = '2026-03-02', id = text): BankLine => ({
@@ -109,7 +111,9 @@ const world = fc.record({
     .map((all) => all.map((each, at): BankLine => ({ ...each, id: `l${at}` }))),
   orders: fc.array(anOrder, { maxLength: 6 }).map((all) =>
     all.map(({ names, owed }, at): OwingOrder => ({
-      ...{ orderId: `o${at}`, number: 10_001 + at, names },
+      orderId: `o${at}`,
+      number: 10_001 + at,
+      names,
       owed: owed.map((amount, n) => ({ id: `o${at}-${n}`, due: `2026-0${n + 1}-01`, amount })),
     })),
   ),
@@ -149,7 +153,8 @@ test('nothing is certain that another could be as well: without it, no other has
       )) {
         const own = lines.filter(({ id }) => id === lineId)
         const [other] = matchLines(own, {
-          ...{ taken: [], orders: orders.filter(({ orderId }) => orderId !== said(target)) },
+          taken: [],
+          orders: orders.filter(({ orderId }) => orderId !== said(target)),
           payouts: payouts.filter(({ payoutId }) => payoutId !== said(target)),
         })
         expect(other?.why === why && other.isCertain).toBe(false)

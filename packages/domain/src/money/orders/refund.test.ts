@@ -3,7 +3,13 @@ import fc from 'fast-check'
 import { leftOfLines, needsSecondPerson, type PaidLine, planRefund } from './refund.ts'
 
 const line = (id: string, paid: number, more: Partial<PaidLine> = {}): PaidLine => ({
-  ...{ id, paid, parentId: null, refunded: 0, late: 0, isEnded: false, ...more },
+  id,
+  paid,
+  parentId: null,
+  refunded: 0,
+  late: 0,
+  isEnded: false,
+  ...more,
 })
 const back = (id: string, amount: number) => ({ order_item_id: id, amount })
 

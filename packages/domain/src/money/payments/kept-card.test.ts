@@ -3,7 +3,10 @@ import { expiryInWords, type KeptCard, refusalOfKept } from './kept-card.ts'
 
 const NOW = new Date('2026-11-15T12:00:00Z')
 const aCard = (wanted: Partial<KeptCard> = {}): KeptCard => ({
-  ...{ expiration_month: 8, expiration_year: 2028, funding: 'credit', ...wanted },
+  expiration_month: 8,
+  expiration_year: 2028,
+  funding: 'credit',
+  ...wanted,
 })
 const RUN_OUT = 'This card has expired. Please use another one.'
 const NO_CREDIT = 'Credit cards are not accepted for Lotto products. Please use a debit card.'

@@ -3,7 +3,11 @@ import { changesIn } from './changes.ts'
 import { areaOf, type Happened, kindsIn, SENTENCES, sentenceOf } from './sentences.ts'
 
 const happened = (more: Partial<Happened>): Happened => ({
-  ...{ kind: 'sign-in', who: 'Áine Byrne', what: null, whom: null, detail: {} },
+  kind: 'sign-in',
+  who: 'Áine Byrne',
+  what: null,
+  whom: null,
+  detail: {},
   ...more,
 })
 

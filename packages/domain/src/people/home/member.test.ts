@@ -21,34 +21,60 @@ const later = (first: string, ...states: LaterPayment['status'][]): LaterPayment
     tries_again_at: null,
   }))
 const item = (first_name: string | null, more: Partial<PaidItem> = {}): PaidItem => ({
-  ...{ order_id: `order-${first_name}`, order_seq: 1042, order_item_id: `item-${first_name}`, type: 'Plan' },
-  ...{ name: 'Senior player', member_id: first_name, first_name, total: 40_00, today: 10_00 },
-  ...{ bought_on: '2026-09-12', number_of_payments: 4, is_subscription: false, reason: null },
-  ...{ payment_method_id: null, later: later('10', 'paid', 'paid', 'planned') },
+  order_id: `order-${first_name}`,
+  order_seq: 1042,
+  order_item_id: `item-${first_name}`,
+  type: 'Plan',
+  name: 'Senior player',
+  member_id: first_name,
+  first_name,
+  total: 40_00,
+  today: 10_00,
+  bought_on: '2026-09-12',
+  number_of_payments: 4,
+  is_subscription: false,
+  reason: null,
+  payment_method_id: null,
+  later: later('10', 'paid', 'paid', 'planned'),
   card: { brand: 'visa', last_four_digits: '4242', expiration_month: 3, expiration_year: 2027 },
   ...more,
 })
 const membership = (member_id: string, more: Partial<MembershipOnHome> = {}): MembershipOnHome => ({
-  ...{
-    membership_id: `m-${member_id}`,
-    member_id,
-    order_item_id: `item-${member_id}`,
-    plan: 'Senior player',
-  },
-  ...{ program: 'Season', program_id: 'season', status: 'active', starts_on: '2026-09-12' },
-  ...{ ends_on: '2027-08-31' },
+  membership_id: `m-${member_id}`,
+  member_id,
+  order_item_id: `item-${member_id}`,
+  plan: 'Senior player',
+  program: 'Season',
+  program_id: 'season',
+  status: 'active',
+  starts_on: '2026-09-12',
+  ends_on: '2027-08-31',
   ...more,
 })
 const club = (more: Partial<HomeClub> = {}): HomeClub => ({
-  ...{ account_id: 'c', name: 'Dunvarra', slug: 'dunvarra', currency: 'EUR', time_zone: 'Europe/Dublin' },
-  ...{ today: TODAY, items: [], memberships: [], on_sale: [], latest_order: null, offers: [], draws: [] },
+  account_id: 'c',
+  name: 'Dunvarra',
+  slug: 'dunvarra',
+  currency: 'EUR',
+  time_zone: 'Europe/Dublin',
+  today: TODAY,
+  items: [],
+  memberships: [],
+  on_sale: [],
+  latest_order: null,
+  offers: [],
+  draws: [],
   ...more,
 })
 const home = (...clubs: HomeClub[]): MemberHome => ({
   clubs,
   people: ['Tom', 'Bríd'].map((name) => ({
-    ...{ member_id: name, first_name: name, last_name: 'Hallaran', kind: 'adult' as const },
-    ...{ relation: name === 'Bríd' ? null : 'son', age: null },
+    member_id: name,
+    first_name: name,
+    last_name: 'Hallaran',
+    kind: 'adult' as const,
+    relation: name === 'Bríd' ? null : 'son',
+    age: null,
   })),
 })
 
@@ -61,7 +87,8 @@ describe('what is to come', () => {
     })
     expect(comingUp([tom, colm])).toMatchObject([
       {
-        ...{ due: '2026-12-12', amount: 20_00 },
+        due: '2026-12-12',
+        amount: 20_00,
         parts: [
           { who: 'Tom', number: 4, of: 4, isLast: true },
           { who: 'Colm', number: 4, of: 5, isLast: false },
@@ -136,11 +163,9 @@ describe('the family', () => {
     },
     {
       why: 'one that has ended, while another programme is sold',
-      ...{
-        ends_on: '2026-10-31',
-        on_sale: [{ ...SEASON, program_id: 'camp', program: 'Camp' }],
-        state: 'ended',
-      },
+      ends_on: '2026-10-31',
+      on_sale: [{ ...SEASON, program_id: 'camp', program: 'Camp' }],
+      state: 'ended',
     },
     { why: 'one that goes on without an end', ends_on: null, on_sale: [SEASON], state: 'active' },
   ])('$why is $state', ({ ends_on, on_sale, state }) => {

@@ -9,7 +9,9 @@ import { isSameLine } from '../../selling/renewal/same-line.ts'
 export function openRenewals({ memberships, on_sale: onSale, today }: HomeClub): ReadonlySet<string> {
   const held = memberships.map((membership) => ({
     ...membership,
-    ...{ memberId: membership.member_id, programId: membership.program_id, programTitle: membership.program },
+    memberId: membership.member_id,
+    programId: membership.program_id,
+    programTitle: membership.program,
     endsOn: membership.ends_on,
   }))
   const open = membershipsToRenew(held, today).filter(

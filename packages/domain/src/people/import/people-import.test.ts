@@ -151,7 +151,11 @@ describe('a line by itself', () => {
   ])('%o: %s', (row, field, text) => expect(lineOf(row).problems).toEqual([{ field, text }]))
   test('every problem is said, not the first', () =>
     expect(lineOf({ date_of_birth: 'x', phone: 'y' }).problems.map(({ field }) => field)).toEqual([
-      ...['first_name', 'last_name', 'date_of_birth', 'email', 'phone'],
+      'first_name',
+      'last_name',
+      'date_of_birth',
+      'email',
+      'phone',
     ]))
 })
 

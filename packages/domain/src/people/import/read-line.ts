@@ -76,7 +76,11 @@ export function readLine(
   const kind = kindOn(dateOfBirth === null ? 'adult' : 'juvenile', dateOfBirth, today)
   const isChild = kind === 'juvenile'
   const person: ImportedPerson = {
-    ...{ kind, firstName, lastName, dateOfBirth, planId: null },
+    kind,
+    firstName,
+    lastName,
+    dateOfBirth,
+    planId: null,
     email: isChild
       ? ''
       : email('email', 'Enter an e-mail: adults need their own. For a child, enter the date of birth.'),
@@ -111,7 +115,8 @@ export function readLine(
       name('guardian_last_name', 'Enter the guardian’s surname')
     }
     return {
-      ...{ firstName: first, lastName: last },
+      firstName: first,
+      lastName: last,
       email: email('guardian_email', required),
       mobile: mobile('guardian_phone'),
     }

@@ -3,7 +3,10 @@ import { FormSection } from '@clubhouse/contract/people/forms'
 import { sortAnswers, withoutGuarded } from './guarded-answers.ts'
 
 const question = (id: string, label: string, more: { default?: string; because?: string } = {}) => ({
-  ...{ question_id: id, default_question_id: more.default ?? null, sequence: 0, label },
+  question_id: id,
+  default_question_id: more.default ?? null,
+  sequence: 0,
+  label,
   input: {
     type: 'text',
     condition: more.because ? [{ question_id: more.because, value: false }] : [],
@@ -37,7 +40,8 @@ const FORM = {
 const ANSWERS = {
   sections: [
     {
-      ...{ section_id: 'any', default_section_id: null },
+      section_id: 'any',
+      default_section_id: null,
       questions: [
         ...['school', 'asthma', 'what', 'then', 'circle', 'round', 'moved', 'pills', 'who', 'unasked'].map(
           (id) => ({ question_id: id, default_question_id: null, answer: `a ${id}`, label: '' }),
@@ -52,7 +56,12 @@ test('what is guarded, and what is asked because of it, is in the other heap; wh
   const { open, guarded } = sortAnswers(FORM, ANSWERS)
   expect(open.map(({ answer }) => answer)).toEqual(['a school', 'a circle', 'a round'])
   expect(guarded.map(({ answer }) => answer)).toEqual([
-    ...['a asthma', 'a what', 'a then', 'a moved', 'a pills', 'a who'],
+    'a asthma',
+    'a what',
+    'a then',
+    'a moved',
+    'a pills',
+    'a who',
   ])
   expect(open[0]).toEqual({ section: 'About you', label: 'School', answer: 'a school' })
 })

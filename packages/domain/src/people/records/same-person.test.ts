@@ -3,11 +3,7 @@ import { type Compared, whySame } from './same-person.ts'
 
 const person = (name: string, more: Partial<Compared> = {}): Compared => {
   const [first_name = '', ...rest] = name.split(' ')
-  return {
-    ...{ first_name, last_name: rest.join(' ') },
-    ...{ date_of_birth: null, email: null, mobile: null },
-    ...more,
-  }
+  return { first_name, last_name: rest.join(' '), date_of_birth: null, email: null, mobile: null, ...more }
 }
 const BORN = { date_of_birth: '2015-03-04' }
 

@@ -87,10 +87,17 @@ describe('a body’s list', () => {
 
 let line = 1
 const listed = (name: string, birthDate: string, clubId = 'a', number: string | null = null): Listed => ({
-  ...{ name, birthDate, clubId, number, line: (line += 1) },
+  name,
+  birthDate,
+  clubId,
+  number,
+  line: (line += 1),
 })
 const registered = (name: string, birthDate: string | null, clubId = 'a'): RegisteredPerson => ({
-  ...{ id: `id of ${name}`, name, birthDate, clubId },
+  id: `id of ${name}`,
+  name,
+  birthDate,
+  clubId,
 })
 const compared = (list: Listed[], all: RegisteredPerson[]) => {
   const { differences, agree } = compareLists(list, all)

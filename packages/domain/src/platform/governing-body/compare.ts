@@ -97,7 +97,10 @@ export function compareLists(list: readonly Listed[], all: readonly RegisteredPe
   const extra = all
     .filter((one) => !taken.has(one))
     .map((registered): FoundDifference => ({
-      ...{ kind: 'extra', listed: null, registered, differing: [] },
+      kind: 'extra',
+      listed: null,
+      registered,
+      differing: [],
       subject: `registered ${registered.clubId} ${registered.id}`,
     }))
   const differs = ofList.filter(({ kind }) => kind === 'differs').length

@@ -141,8 +141,12 @@ function columnsOf(headings: readonly string[]): Record<Field, number> {
     return plain.findIndex((heading) => pattern?.test(heading))
   }
   return {
-    ...{ name: at('name'), first: at('first'), last: at('last') },
-    ...{ born: at('born'), club: at('club'), number: at('number') },
+    name: at('name'),
+    first: at('first'),
+    last: at('last'),
+    born: at('born'),
+    club: at('club'),
+    number: at('number'),
   }
 }
 

@@ -5,7 +5,8 @@ import { priceChanges } from './price-changes.ts'
 const jersey = aCartItem({ price: 50_00, metadata: { name: 'Jersey' } })
 const cheaper = { ...jersey, discount: 20_00, total: 30_00, today: 30_00 }
 const inParts = aCartItem({
-  ...{ price: 60_00, today: 20_00 },
+  price: 60_00,
+  today: 20_00,
   instalments: [
     { due: '2026-09-01', amount: 20_00 },
     { due: '2026-10-01', amount: 20_00 },

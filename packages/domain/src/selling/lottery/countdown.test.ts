@@ -19,6 +19,9 @@ test.each([
 
 test('the hours of a clock change are counted as they are', () => {
   expect(timeLeft('2026-10-25T21:00:00+00:00', Date.parse('2026-10-24T21:00:00+01:00'))).toEqual({
-    ...{ days: 1, hours: 1, minutes: 0, seconds: 0 },
+    days: 1,
+    hours: 1,
+    minutes: 0,
+    seconds: 0,
   })
 })

@@ -47,8 +47,12 @@ test('shutting oneself out is never shortened', () => {
 })
 
 const playing: Playing = {
-  ...{ limit: 20_00, spent: 15_00, excludedUntil: null, isSignedIn: true },
-  ...{ currency: 'EUR', timeZone: 'Europe/Dublin' },
+  limit: 20_00,
+  spent: 15_00,
+  excludedUntil: null,
+  isSignedIn: true,
+  currency: 'EUR',
+  timeZone: 'Europe/Dublin',
 }
 test('a refused purchase says why, and to a stranger no more than it has to', () => {
   expect(playProblem(playing, 5_00, now)).toBeNull()

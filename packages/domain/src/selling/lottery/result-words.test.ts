@@ -3,7 +3,9 @@ import type { DrawResult } from '@clubhouse/contract/selling/lottery'
 import { resultInWords } from './result-words.ts'
 
 const tier = (name: DrawResult['tiers'][number]['tier'], winners: number, amount_each: number) => ({
-  ...{ tier: name, winners, amount_each },
+  tier: name,
+  winners,
+  amount_each,
 })
 
 test.each([

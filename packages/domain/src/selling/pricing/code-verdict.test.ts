@@ -5,8 +5,15 @@ import type { Line } from './price-lines.ts'
 
 const NOW = new Date('2026-11-16T12:00:00Z')
 const GOOD: StoredCode = {
-  ...{ code: 'EARLY10', type: 'percentage', amount: 10, planIds: null },
-  ...{ isActive: true, validFrom: null, validTo: null, useLimit: null, used: 0 },
+  code: 'EARLY10',
+  type: 'percentage',
+  amount: 10,
+  planIds: null,
+  isActive: true,
+  validFrom: null,
+  validTo: null,
+  useLimit: null,
+  used: 0,
 }
 const senior: Line = { kind: 'plan', id: 'a', planId: 'senior', price: cents(180_00), payment: null }
 const jersey: Line = { kind: 'other', id: 'b', price: cents(60_00), shopDiscount: null }
@@ -15,7 +22,9 @@ const paid = (payments: number | null): Line => ({
   payment: { type: 'subscription', payments, initial: null },
 })
 const pack: Line = {
-  ...{ kind: 'bundle', id: 'c', price: { isDynamic: true, flatPrice: null, priceCap: null } },
+  kind: 'bundle',
+  id: 'c',
+  price: { isDynamic: true, flatPrice: null, priceCap: null },
   items: [
     { planId: 'senior', priceInBundle: cents(1) },
     { planId: 'child', priceInBundle: cents(1) },

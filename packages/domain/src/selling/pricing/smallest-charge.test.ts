@@ -6,20 +6,20 @@ import { smallestCharge, tooSmallToCharge } from './smallest-charge.ts'
 
 test('every currency has a smallest charge, and without one the largest of them counts', () => {
   expect(Currency.options.map((currency) => [currency, smallestCharge(currency)])).toEqual([
-    ...[
-      ['GBP', 30],
-      ['EUR', 50],
-      ['AUD', 50],
-      ['NZD', 50],
-      ['USD', 50],
-    ],
+    ['GBP', 30],
+    ['EUR', 50],
+    ['AUD', 50],
+    ['NZD', 50],
+    ['USD', 50],
     ['CAD', 50],
   ])
   expect(smallestCharge()).toBe(50)
 })
 
 const parts = (payments: number, initial: number | null = null): PaymentChoice => ({
-  ...{ type: 'instalment', payments, initial: initial === null ? null : cents(initial) },
+  type: 'instalment',
+  payments,
+  initial: initial === null ? null : cents(initial),
 })
 
 test.each([
@@ -55,13 +55,21 @@ test.each([
   {
     // €1 first, then €30 each; of the €60 off the first takes its euro, the second €29.
     what: 'one of them is nothing, and the others keep their days',
-    ...{ price: 9100, off: 6000, choice: parts(4, 100) },
-    ...{ today: [100, 100], later: [100, 1500, 1500], at: [1, 2, 3] },
+    price: 9100,
+    off: 6000,
+    choice: parts(4, 100),
+    today: [100, 100],
+    later: [100, 1500, 1500],
+    at: [1, 2, 3],
   },
   {
     what: 'one in the middle is too small, and the others keep their days',
-    ...{ price: 9100, off: 6180, choice: parts(4, 100) },
-    ...{ today: [3100, 3090], later: [1455, 1455], at: [2, 3] },
+    price: 9100,
+    off: 6180,
+    choice: parts(4, 100),
+    today: [3100, 3090],
+    later: [1455, 1455],
+    at: [2, 3],
   },
   {
     what: 'weeks of 20 cents',
@@ -79,7 +87,9 @@ test.each([
     const [subtotal = 0, discount = 0] = today
     expect(paid).toEqual({
       today: { subtotal, discount, total: subtotal - discount },
-      ...{ later, laterAt: at, endless: null },
+      later,
+      laterAt: at,
+      endless: null,
     })
   },
 )

@@ -8,14 +8,24 @@ import { checkAnswers, distinctAgreements, filledIn, withoutAgreements } from '.
 
 const JUDGE = { today: '2026-11-15', patterns: NO_PATTERNS }
 const form = (kind: DynamicForm['kind']): DynamicForm => ({
-  ...{ form_id: '00000000-0000-4000-8000-00000000000a', version: 1, kind, name: kind },
+  form_id: '00000000-0000-4000-8000-00000000000a',
+  version: 1,
+  kind,
+  name: kind,
   sections: templateOf(kind),
 })
 const guardian = form('guardian')
 const known = cleanAnswers(guardian, {
-  ...{ first_name: 'Bríd', last_name: 'Hallaran', date_of_birth: '1986-05-02', relationship: 'Mother' },
-  ...{ email: 'brid@home.example', mobile: '0861234567', country: 'Ireland', county: 'Mayo' },
-  ...{ address_line1: '4 Chapel Brae', city: 'Dunvarra' },
+  first_name: 'Bríd',
+  last_name: 'Hallaran',
+  date_of_birth: '1986-05-02',
+  relationship: 'Mother',
+  email: 'brid@home.example',
+  mobile: '0861234567',
+  country: 'Ireland',
+  county: 'Mayo',
+  address_line1: '4 Chapel Brae',
+  city: 'Dunvarra',
 })
 const CONSENT = 'The club may keep these answers to run the membership'
 

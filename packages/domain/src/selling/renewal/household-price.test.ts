@@ -14,7 +14,8 @@ const inside = (plan: typeof senior, price_in_bundle: number) => ({
   },
 })
 const limits = (plan_type: 'Adult' | 'Juvenile', min_allowed: number, max_allowed: number) => ({
-  ...{ type: 'plan_type' as const, condition: { plan_type, min_allowed, max_allowed } },
+  type: 'plan_type' as const,
+  condition: { plan_type, min_allowed, max_allowed },
 })
 const pack = aBundle({
   name: 'Family pack',
@@ -25,7 +26,8 @@ const pack = aBundle({
   },
 })
 const siblings = {
-  ...{ discount_id: '00000000-0000-4000-8000-0000000000dd', name: 'Brothers and sisters' },
+  discount_id: '00000000-0000-4000-8000-0000000000dd',
+  name: 'Brothers and sisters',
   type: 'percentage' as const,
   plans: [u12, youth].map(({ metadata }) => ({ plan_id: metadata.plan_id })),
   offerings: [{ number_of_products: 2, discount_amount: 10 }],

@@ -3,8 +3,12 @@ import { type HeldMembership, isSpokenOf, membershipsToRenew } from './membershi
 
 const TODAY = '2026-11-15'
 const held = (more: Partial<HeldMembership> & { is?: string } = {}) => ({
-  ...{ memberId: 'fiadh', programId: 'season', programTitle: 'Season', is: 'last' },
-  ...{ endsOn: '2026-06-30' as string | null, status: 'active' as const },
+  memberId: 'fiadh',
+  programId: 'season',
+  programTitle: 'Season',
+  is: 'last',
+  endsOn: '2026-06-30' as string | null,
+  status: 'active' as const,
   ...more,
 })
 

@@ -3,8 +3,10 @@ import { cents } from '../../money/money.ts'
 import { switchQuote } from './switch-quote.ts'
 
 const season = (total: number, paid = total) => ({
-  ...{ startsOn: '2026-09-01', endsOn: '2027-06-30' },
-  ...{ total: cents(total), paid: cents(paid) },
+  startsOn: '2026-09-01',
+  endsOn: '2027-06-30',
+  total: cents(total),
+  paid: cents(paid),
 })
 const to = (price: number, endsOn = '2027-06-30') => ({ price: cents(price), endsOn })
 
@@ -36,7 +38,9 @@ describe('a switch in the middle of a season', () => {
 
   test('a plan that lasts longer is reckoned over its own days', () => {
     expect(switchQuote(season(303_00), to(364_00, '2027-08-30'), '2027-02-02').next).toMatchObject({
-      ...{ days: 364, daysLeft: 210, part: 210_00 },
+      days: 364,
+      daysLeft: 210,
+      part: 210_00,
     })
   })
 

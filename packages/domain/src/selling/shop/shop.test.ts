@@ -8,18 +8,33 @@ const AT = { now: new Date('2026-11-16T12:00:00Z'), today: '2026-11-16' }
 const id = '7d1f6b9e-94b6-4a52-9a8e-0e1e3a3f0a01'
 
 const kept = (changes: Partial<KeptShopItem> = {}): KeptShopItem => ({
-  ...{ product_id: id, slug: 'top', name: 'Top', description: '', price: 50_00, type: 'ShopItem' },
-  ...{ opensAt: null, closesAt: null, left: null, variants: [] },
+  product_id: id,
+  slug: 'top',
+  name: 'Top',
+  description: '',
+  price: 50_00,
+  type: 'ShopItem',
+  opensAt: null,
+  closesAt: null,
+  left: null,
+  variants: [],
   metadata: {
-    ...{ type: 'merchandise', images: [], options: [], any_amount: null, shop_item_discount: null },
-    ...{ max_quantity: 5, handed_out: '' },
+    type: 'merchandise',
+    images: [],
+    options: [],
+    any_amount: null,
+    shop_item_discount: null,
+    max_quantity: 5,
+    handed_out: '',
   },
   ...changes,
 })
 const sizes = (...left: (number | null)[]): Partial<KeptShopItem> => ({
   variants: left.map((each, at) => ({
-    ...{ variant_id: `7d1f6b9e-94b6-4a52-9a8e-0e1e3a3f0b0${at}`, options: { Size: 'SML'[at] ?? '' } },
-    ...{ price: null, left: each },
+    variant_id: `7d1f6b9e-94b6-4a52-9a8e-0e1e3a3f0b0${at}`,
+    options: { Size: 'SML'[at] ?? '' },
+    price: null,
+    left: each,
   })),
   metadata: { ...kept().metadata, options: [{ name: 'Size', values: ['S', 'M', 'L'] }] },
 })

@@ -8,12 +8,24 @@ import { isShown, lookOf } from './site-look.ts'
 
 const NOW = new Date('2026-11-16T12:00:00Z')
 const entry = (more: Partial<SiteMenuItem> = {}): SiteMenuItem => ({
-  ...{ menu_item_id: 'one', type: 'External', kind: null, title: 'League' },
-  ...{ url: 'https://league.example', pages: [], hidden: false, ...more },
+  menu_item_id: 'one',
+  type: 'External',
+  kind: null,
+  title: 'League',
+  url: 'https://league.example',
+  pages: [],
+  hidden: false,
+  ...more,
 })
 const banner = (more: Partial<SiteBanner> = {}): SiteBanner => ({
-  ...{ is_on: true, title: 'Open day', short_content: '', url: '', external_url: '' },
-  ...{ from: null, until: null, ...more },
+  is_on: true,
+  title: 'Open day',
+  short_content: '',
+  url: '',
+  external_url: '',
+  from: null,
+  until: null,
+  ...more,
 })
 const draft = (more: Partial<SiteDraft> = {}): SiteDraft => ({
   theme: anAccount().theme,
@@ -82,10 +94,7 @@ test('what became different is said in words; nothing where nothing did', () => 
     { field: 'Headings', before: 'Outfit', after: 'Zilla Slab' },
     { field: 'Dark at night', before: 'off', after: 'on' },
     { field: 'Menu', before: 'League', after: 'Shop, League (hidden)' },
-    {
-      field: '“League (hidden)” leads to',
-      ...{ before: 'https://league.example', after: 'https://other.example' },
-    },
+    { field: '“League (hidden)” leads to', before: 'https://league.example', after: 'https://other.example' },
     { field: 'Banner', before: 'on', after: 'off' },
   ])
 })

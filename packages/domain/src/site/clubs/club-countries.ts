@@ -18,7 +18,9 @@ export const CLUB_COUNTRIES: Record<ClubCountry, CountryOfClub> = {
     currency: 'AUD',
     timeZones: [
       ...(['Australia/Sydney', 'Australia/Melbourne', 'Australia/Brisbane', 'Australia/Adelaide'] as const),
-      ...['Australia/Darwin', 'Australia/Perth', 'Australia/Hobart'],
+      'Australia/Darwin',
+      'Australia/Perth',
+      'Australia/Hobart',
     ],
   },
   NZ: { name: 'New Zealand', currency: 'NZD', timeZones: ['Pacific/Auckland'] },
@@ -27,7 +29,9 @@ export const CLUB_COUNTRIES: Record<ClubCountry, CountryOfClub> = {
     currency: 'USD',
     timeZones: [
       ...(['America/New_York', 'America/Chicago', 'America/Denver', 'America/Los_Angeles'] as const),
-      ...['America/Phoenix', 'America/Anchorage', 'Pacific/Honolulu'],
+      'America/Phoenix',
+      'America/Anchorage',
+      'Pacific/Honolulu',
     ],
   },
   CA: {
@@ -35,7 +39,8 @@ export const CLUB_COUNTRIES: Record<ClubCountry, CountryOfClub> = {
     currency: 'CAD',
     timeZones: [
       ...(['America/Toronto', 'America/Halifax', 'America/Winnipeg', 'America/Edmonton'] as const),
-      ...['America/Vancouver', 'America/St_Johns'],
+      'America/Vancouver',
+      'America/St_Johns',
     ],
   },
 }

@@ -3,14 +3,18 @@ import type { ContactDetails } from '@clubhouse/contract/site/office/club-settin
 import { contactChanges, contactErrors, tidyContact } from './contact-details.ts'
 
 const CLUB: ContactDetails = {
-  ...{
-    name: 'Ballymoran Wheelers',
-    contact_email: 'post@wheelers.example',
-    line1: 'Mill Lane',
-    city: 'Ballymoran',
-  },
-  ...{ county: 'Cork', country: 'Ireland', latitude: 51.9, longitude: -8.5, display_address: true },
-  ...{ facebook: 'facebook.com/wheelers', twitter: '@wheelers', instagram: null },
+  name: 'Ballymoran Wheelers',
+  contact_email: 'post@wheelers.example',
+  line1: 'Mill Lane',
+  city: 'Ballymoran',
+  county: 'Cork',
+  country: 'Ireland',
+  latitude: 51.9,
+  longitude: -8.5,
+  display_address: true,
+  facebook: 'facebook.com/wheelers',
+  twitter: '@wheelers',
+  instagram: null,
 }
 
 test.each([
@@ -42,7 +46,10 @@ test('what is kept is tidy: no outer spaces, nothing in place of empty text, a p
     contact_email: 'Post@Wheelers.example',
   }
   expect(tidyContact(typed)).toMatchObject({
-    ...{ name: 'Wheelers', county: null, latitude: 51.9, contact_email: 'post@wheelers.example' },
+    name: 'Wheelers',
+    county: null,
+    latitude: 51.9,
+    contact_email: 'post@wheelers.example',
   })
 })
 

@@ -51,11 +51,15 @@ export function tidyContact(details: ContactDetails): ContactDetails {
   return {
     name: details.name.trim(),
     contact_email: text(details.contact_email)?.toLowerCase() ?? null,
-    ...{ line1: text(details.line1), city: text(details.city), county: text(details.county) },
+    line1: text(details.line1),
+    city: text(details.city),
+    county: text(details.county),
     country: text(details.country),
-    ...{ latitude: place?.latitude ?? null, longitude: place?.longitude ?? null },
+    latitude: place?.latitude ?? null,
+    longitude: place?.longitude ?? null,
     display_address: details.display_address,
-    ...{ facebook: text(details.facebook), twitter: text(details.twitter) },
+    facebook: text(details.facebook),
+    twitter: text(details.twitter),
     instagram: text(details.instagram),
   }
 }

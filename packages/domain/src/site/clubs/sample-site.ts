@@ -13,21 +13,27 @@ export interface SamplePage {
 
 export const samplePages = (club: string): SamplePage[] => [
   {
-    ...{ type: 'News', slug: 'welcome', title: `Welcome to ${club}` },
+    type: 'News',
+    slug: 'welcome',
+    title: `Welcome to ${club}`,
     summary: 'Our new website is here.',
     content:
       '<p>Our new website is here. This is where you will find our news, join the club and keep in touch.</p>' +
       '<p>We are still settling in, so look back soon.</p>',
   },
   {
-    ...{ type: 'About Us', slug: 'about-us', title: 'About us' },
+    type: 'About Us',
+    slug: 'about-us',
+    title: 'About us',
     summary: `Who we are at ${club}.`,
     content:
       '<p>We are a club run by volunteers, for everybody who likes to play, to help or to cheer.</p>' +
       '<h2>Come along</h2><p>New faces are welcome at any age. Write to us and we will tell you when we train.</p>',
   },
   {
-    ...{ type: 'Page', slug: 'safeguarding', title: 'Safeguarding' },
+    type: 'Page',
+    slug: 'safeguarding',
+    title: 'Safeguarding',
     summary: 'How we keep children safe.',
     content:
       '<p>Children come first here. Everybody who works with them is vetted and trained, and follows our code of conduct.</p>' +
@@ -35,7 +41,9 @@ export const samplePages = (club: string): SamplePage[] => [
       'We take every concern seriously and keep it private. If a child is in danger, call the emergency services first.</p>',
   },
   {
-    ...{ type: 'Page', slug: 'membership-terms', title: 'Membership terms' },
+    type: 'Page',
+    slug: 'membership-terms',
+    title: 'Membership terms',
     summary: 'What you agree to when you join.',
     content:
       '<h2>Joining</h2><p>Membership is for the season or the time that its plan says. The committee may decline an application, and then gives the money back.</p>' +
@@ -60,7 +68,9 @@ export function sampleMenu(features: readonly Feature[]): MenuItem[] {
     },
     features.includes('Shop') && { ...PLAIN, type: 'Product', kind: 'ShopPage', title: 'Shop' },
     {
-      ...{ ...PLAIN, type: 'Section', title: 'The club' },
+      ...PLAIN,
+      type: 'Section',
+      title: 'The club',
       pages: [
         { title: 'Safeguarding', url: 'safeguarding' },
         { title: 'Membership terms', url: 'membership-terms' },

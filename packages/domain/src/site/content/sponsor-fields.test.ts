@@ -3,7 +3,12 @@ import type { SponsorFields } from '@clubhouse/contract/site/office/sponsors'
 import { sponsorChanges, sponsorErrors, sponsorState, tidySponsor } from './sponsor-fields.ts'
 
 const CAFE: SponsorFields = {
-  ...{ name: 'Pier Café', link: null, image_id: null, featured: false, starts_on: null, ends_on: null },
+  name: 'Pier Café',
+  link: null,
+  image_id: null,
+  featured: false,
+  starts_on: null,
+  ends_on: null,
 }
 
 test.each([

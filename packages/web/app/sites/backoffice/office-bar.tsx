@@ -23,7 +23,7 @@ interface Props {
 export function OfficeBar({ site, user, chosen, others, onOpen }: Props) {
   return (
     <header className={styles.bar} data-print="no">
-      <ClubCorner {...{ site, chosen, others }} />
+      <ClubCorner site={site} chosen={chosen} others={others} />
       {chosen && <Find onOpen={() => onOpen('palette')} />}
       <div className={styles.end}>
         {chosen && <ViewWebsite club={chosen} className={styles.website} />}

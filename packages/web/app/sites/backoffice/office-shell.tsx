@@ -50,12 +50,14 @@ export function OfficeShell() {
         {PLATFORM.skip}
       </a>
       {site && user ? (
-        <OfficeBar {...{ site, user, chosen, others }} onOpen={setOverlay} />
+        <OfficeBar site={site} user={user} chosen={chosen} others={others} onOpen={setOverlay} />
       ) : (
         <PlatformHeader />
       )}
       <div className={user ? styles.rooms : styles.plain}>
-        {site && user && <SideMenu {...{ site, user, chosen, others, rooms }} path={pathname} />}
+        {site && user && (
+          <SideMenu site={site} user={user} chosen={chosen} others={others} rooms={rooms} path={pathname} />
+        )}
         <main id="content" className={user ? styles.sheet : platform['main']} tabIndex={-1}>
           {chosen?.entry && <VisitBar club={chosen.name} entry={chosen.entry} />}
           {chosen?.is_suspended && <SuspendedBar />}

@@ -100,7 +100,7 @@ export default function ComboboxBox(props: Props) {
         onBlur={settle}
       />
       <Icon name="chevron-down" className={fieldStyles.chevron} />
-      {isOpen && <Found {...{ listId, found, active, chosen, choose }} />}
+      {isOpen && <Found listId={listId} found={found} active={active} chosen={chosen} choose={choose} />}
       <span className="visually-hidden" role="status">
         {isOpen && COMBOBOX.found(found.length)}
       </span>

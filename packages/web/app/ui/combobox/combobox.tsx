@@ -40,7 +40,10 @@ export function Combobox(props: Props) {
           return (
             <SelectBox
               {...control}
-              {...{ name, options, placeholder, disabled }}
+              name={name}
+              options={options}
+              placeholder={placeholder}
+              disabled={disabled}
               defaultValue={chosen}
               onChange={(event) => choose(event.currentTarget.value)}
               onFocus={() => setBeingUsed(true)}
@@ -48,7 +51,16 @@ export function Combobox(props: Props) {
             />
           )
         }
-        return <Search {...{ control, name, options, disabled }} defaultValue={chosen} onChoose={choose} />
+        return (
+          <Search
+            control={control}
+            name={name}
+            options={options}
+            disabled={disabled}
+            defaultValue={chosen}
+            onChoose={choose}
+          />
+        )
       }}
     </Field>
   )

@@ -15,7 +15,13 @@ export function CheckboxGroup({ name, options, defaultValues, ...group }: GroupT
   const id = group.id ?? generated
   return (
     <ChoiceGroup {...group} id={id}>
-      <CheckboxOptions {...{ id, name, options, defaultValues }} error={group.error} />
+      <CheckboxOptions
+        id={id}
+        name={name}
+        options={options}
+        defaultValues={defaultValues}
+        error={group.error}
+      />
     </ChoiceGroup>
   )
 }

@@ -17,7 +17,7 @@ export function TextArea(props: Props) {
   const { limit, lengthOf = characters, className, onChange, ...area } = rest
   const [length, setLength] = useState(lengthOf(String(area.value ?? area.defaultValue ?? '')))
   return (
-    <Field {...text} after={limit !== undefined && <Counter {...{ length, limit }} />}>
+    <Field {...text} after={limit !== undefined && <Counter length={length} limit={limit} />}>
       {(control) => (
         <textarea
           rows={5}

@@ -44,7 +44,7 @@ export function failLoading(action: Action): void {
 
 /** Something has failed that may have been any of them (ERR-57). */
 export function failAllLoading(): void {
-  for (const action of [...loading]) stopNow(action)
+  for (const action of Array.from(loading)) stopNow(action)
 }
 
 export function isLoading(...actions: Action[]): boolean {

@@ -17,7 +17,15 @@ type Props = Place & {
 /** CONTACT-03, MAP-02: a place on a map that nobody can change. Without a script it is the address and the way there. */
 export function ClubMap({ latitude, longitude, label, tiles }: Props) {
   // Another place is another map.
-  return <PlacedMap key={`${latitude} ${longitude}`} {...{ latitude, longitude, label, tiles }} />
+  return (
+    <PlacedMap
+      key={`${latitude} ${longitude}`}
+      latitude={latitude}
+      longitude={longitude}
+      label={label}
+      tiles={tiles}
+    />
+  )
 }
 
 function PlacedMap({ latitude, longitude, label, tiles }: Props) {
@@ -32,7 +40,14 @@ function PlacedMap({ latitude, longitude, label, tiles }: Props) {
   })
   return (
     <figure className={styles.map}>
-      <MapFrame {...{ element, state, tryAgain, label, tiles, missed }} />
+      <MapFrame
+        element={element}
+        state={state}
+        tryAgain={tryAgain}
+        label={label}
+        tiles={tiles}
+        missed={missed}
+      />
       <figcaption className={styles.caption}>
         {/* Beside a map there usually stands the address already. */}
         <span className="visually-hidden">{label}</span>

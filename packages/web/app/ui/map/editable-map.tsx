@@ -50,7 +50,14 @@ export function EditableMap({ place, label, tiles, search, onChange }: Props) {
           onChange(found)
         }}
       />
-      <MapFrame {...{ element, state, tryAgain, label, tiles, missed }} />
+      <MapFrame
+        element={element}
+        state={state}
+        tryAgain={tryAgain}
+        label={label}
+        tiles={tiles}
+        missed={missed}
+      />
       <div className={styles.caption}>
         <p id={help} className={styles.help}>
           {place ? EDITOR.help : EDITOR.noPlace}

@@ -108,7 +108,8 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
             return (
               <TableRow
                 key={key}
-                {...{ row, columns }}
+                row={row}
+                columns={columns}
                 to={props.rowLink && leadsTo(props.rowLink, row)}
                 linkId={props.rowLink?.id?.(row)}
                 tick={

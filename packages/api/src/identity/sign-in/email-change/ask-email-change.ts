@@ -46,10 +46,16 @@ export async function askEmailChange(
     if (!(await spendProof(tx, deps, checked))) return false
     await closeOpen(tx, userId, at)
     await tx.insert(emailChanges).values({
-      ...{ id: randomUUID(), userId, oldEmail, newEmail: email, createdAt: at },
-      ...{ confirmHash: hashToken(code), confirmUntil },
+      id: randomUUID(),
+      userId,
+      oldEmail,
+      newEmail: email,
+      createdAt: at,
+      confirmHash: hashToken(code),
+      confirmUntil,
       // Made anew when it is confirmed: until then nothing can be undone.
-      ...{ undoHash: hashToken(newToken()), undoUntil: at },
+      undoHash: hashToken(newToken()),
+      undoUntil: at,
     })
     await audit.record(tx, caller, { kind: 'email-change-asked', actorId: userId, subjectId: userId })
     const [owner] = await tx.select({ id: users.id }).from(users).where(eq(users.email, email))

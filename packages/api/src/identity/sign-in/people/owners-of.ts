@@ -24,7 +24,8 @@ export async function ownersOf(tx: Tx, clubId: string): Promise<ClubOwner[]> {
     .where(and(eq(clubRoles.clubId, clubId), eq(clubRoles.role, 'owner')))
     .orderBy(asc(users.id))
   return owners.map(({ id, email, firstName, verifiedAt }) => ({
-    ...{ id, email },
+    id,
+    email,
     greeting: greetingName({ firstName, isVerified: verifiedAt !== null }),
   }))
 }

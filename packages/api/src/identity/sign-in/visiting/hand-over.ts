@@ -126,7 +126,8 @@ export function handOverRoutes(app: FastifyInstance, deps: HandOverDeps): void {
     if (site.host.type === ABOVE)
       return to === 'backoffice'
         ? {
-            ...{ name: to, target: siteOrigin({ type: to }, config) },
+            name: to,
+            target: siteOrigin({ type: to }, config),
             isOpenTo: ({ roles }) => roles.includes('super-user'),
           }
         : null

@@ -45,7 +45,9 @@ describe('a page', () => {
   test('HOSTS-19 calls as the guest where nobody is signed in, and as nobody where a guest has no business', async () => {
     const guest = { grant_type: 'guest', scope: 'guest', email: 'una@home.example' }
     const { body } = await app.server.inject({
-      ...{ method: 'POST', url: '/api/v2/member/guest', headers: { host: CLUB } },
+      method: 'POST',
+      url: '/api/v2/member/guest',
+      headers: { host: CLUB },
       payload: { ...guest, first_name: 'Una', last_name: 'Rowe' },
     })
     const token: string = JSON.parse(body).oauth.access_token

@@ -35,7 +35,9 @@ const bring = (entityId = ISSUER, keys = world.keys) =>
   desk.call('/sso/metadata', { metadata: providerMetadata(keys, { entityId }) })
 /** The provider says who somebody is; what it is told of us goes by the body's own id. */
 const said = (mail: string) => ({
-  ...{ issuer: ISSUER, responseIssuer: ISSUER, attributes: { mail, givenName: 'Wyn', sn: 'Harte' } },
+  issuer: ISSUER,
+  responseIssuer: ISSUER,
+  attributes: { mail, givenName: 'Wyn', sn: 'Harte' },
   audience: `http://myaccount.clubhouse.test/api/saml/metadata/${bodyId}`,
 })
 async function tried(mail = STAFF) {

@@ -81,7 +81,10 @@ function deskOf({ db, now, audit, config, sso }: Deps) {
         const used = await providerOf(tx, holder)
         if (!used) throw new Refusal(422, 'no_provider', 'Add your provider’s metadata first.')
         await tx.insert(samlRequests).values({
-          ...{ id, providerId: used.id, site, returnTo: '/settings/sso?tested=yes' },
+          id,
+          providerId: used.id,
+          site,
+          returnTo: '/settings/sso?tested=yes',
           // No browser is let in by its answer, so none is known by a secret.
           browserHash: browserHash(newBrowserSecret()),
           expiresAt: new Date(now().getTime() + REQUEST_MS),
@@ -99,8 +102,11 @@ function deskOf({ db, now, audit, config, sso }: Deps) {
 export function officeSsoEndpoints(deps: Deps): ServedEndpoint[] {
   const desk = deskOf(deps)
   const by = (caller: Caller & { club: RunningClub; member: SignedIn }): Asking => ({
-    ...{ caller, holder: { kind: 'club', id: caller.club.clubId }, userId: caller.club.userId },
-    ...{ mayChange: standingIn(caller).roles.includes('owner'), site: 'backoffice' },
+    caller,
+    holder: { kind: 'club', id: caller.club.clubId },
+    userId: caller.club.userId,
+    mayChange: standingIn(caller).roles.includes('owner'),
+    site: 'backoffice',
   })
   return [
     serve(contract.getSso, office('settings'), (_, caller) => desk.read(by(caller))),
@@ -117,8 +123,11 @@ export function officeSsoEndpoints(deps: Deps): ServedEndpoint[] {
 export function bodySsoEndpoints(deps: Deps): ServedEndpoint[] {
   const desk = deskOf(deps)
   const by = (caller: Caller & { body: RunningBody }): Asking => ({
-    ...{ caller, holder: { kind: 'body', id: caller.body.bodyId }, userId: caller.body.userId },
-    ...{ mayChange: true, site: 'xgb' },
+    caller,
+    holder: { kind: 'body', id: caller.body.bodyId },
+    userId: caller.body.userId,
+    mayChange: true,
+    site: 'xgb',
   })
   const [READ, WRITE] = [bodyStaff('read'), bodyStaff('write')]
   return [

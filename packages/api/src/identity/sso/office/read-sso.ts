@@ -26,7 +26,8 @@ export async function knownOf(tx: Tx, holder: Holder): Promise<Known> {
   const isSame = provider !== null && tried?.passedWith === settingsOf(provider)
   return {
     fields: { ...settings, trusts_email: provider?.trustsEmail ?? false },
-    ...{ provider, tried },
+    provider,
+    tried,
     standing: {
       hasProvider: provider !== null,
       passedAt: isSame ? (tried?.passedAt ?? null) : null,
@@ -48,19 +49,23 @@ export async function readSso(tx: Tx, { holder, userId, mayChange, sso }: Reader
   return {
     ...fields,
     provider: provider && {
-      ...{ whose: provider.clubId === null ? 'body' : 'club', is_own: isOwn(holder, provider) },
-      ...{ entity_id: provider.entityId, sign_in_url: provider.ssoUrl },
+      whose: provider.clubId === null ? 'body' : 'club',
+      is_own: isOwn(holder, provider),
+      entity_id: provider.entityId,
+      sign_in_url: provider.ssoUrl,
       certificates: provider.certificates.map(certificate),
     },
     ours: ours
       ? { entity_id: ours.entityId, answer_url: ours.answerUrl, metadata_url: ours.metadataUrl }
       : null,
     test: tried && {
-      ...{ at: tried.testedAt.toISOString(), outcome: tried.outcome },
+      at: tried.testedAt.toISOString(),
+      outcome: tried.outcome,
       said: tried.testedBy === userId ? tried.said : null,
     },
     tested_until: testedUntil(standing.passedAt)?.toISOString() ?? null,
-    ...{ owners_with_password: standing.ownersWithPassword, may_change: mayChange },
+    owners_with_password: standing.ownersWithPassword,
+    may_change: mayChange,
     version: versionOf(fields),
   }
 }

@@ -9,7 +9,9 @@ import { change, type Holder, inLogOf, isOwn, ownProvider } from './holder.ts'
 import { knownOf } from './read-sso.ts'
 
 const LABELS = {
-  ...{ mode: 'Single sign-on', button_text: 'Words on the button', help_url: 'Help page' },
+  mode: 'Single sign-on',
+  button_text: 'Words on the button',
+  help_url: 'Help page',
   trusts_email: 'Trusts its e-mails',
 } as const satisfies Record<keyof SsoFields, string>
 
@@ -35,7 +37,9 @@ export async function saveSso(
   const changed = names.filter((name) => before[name] !== fields[name])
   if (changed.length === 0) return null
   await change(tx, holder, {
-    ...{ ssoMode: fields.mode, ssoButtonText: fields.button_text || null, ssoHelpUrl: fields.help_url },
+    ssoMode: fields.mode,
+    ssoButtonText: fields.button_text || null,
+    ssoHelpUrl: fields.help_url,
   })
   if (isTheirs)
     await tx.update(identityProviders).set({ trustsEmail: fields.trusts_email }).where(ownProvider(holder))

@@ -23,7 +23,7 @@ beforeEach(async () => {
   )
   await world.app.asOwner(
     `update identity_providers set entity_id = $2, trusts_email = true, certificates = array[$3] where id = $1`,
-    [...[world.providerId, PROVIDER, world.keys.certificate]],
+    [world.providerId, PROVIDER, world.keys.certificate],
   )
 })
 

@@ -214,7 +214,10 @@ export const identifiedBy = ({ cookies }: Config) => {
 
 /** Nobody in particular: neither signed in nor about to be. */
 const nobody = ({ session, appLink, arrive }: PageVisitor): PageVisitor => ({
-  ...{ session, appLink, arrive, cookies: [] },
+  session,
+  appLink,
+  arrive,
+  cookies: [],
   identify: async () => null,
   user: async () => null,
   flow: { read: () => ({}), write: () => undefined },

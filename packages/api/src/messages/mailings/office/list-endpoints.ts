@@ -47,7 +47,9 @@ export function listEndpoints(deps: ListDeps): ServedEndpoint[] {
     ),
     serve(contract.listDistributionListsCsv, office('mail'), ({ query }, caller) =>
       officeCsv(deps, caller, {
-        ...{ room: 'mailing-lists', columns: LIST_CSV, query },
+        room: 'mailing-lists',
+        columns: LIST_CSV,
+        query,
         list: (tx, asked) => listLists(tx, caller.club.clubId, asked),
       }),
     ),

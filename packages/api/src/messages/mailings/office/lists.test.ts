@@ -34,10 +34,19 @@ describe('a list', () => {
       scheduled_for: '2027-01-01T18:00:00.000Z',
     })
     expect(list).toMatchObject({
-      ...{ name: 'Shield parade', email_status: 'Active', subject: 'Sunday, {{first_name}}', recipients: 0 },
-      ...{ content: '<p>Hello {{ first_name }}</p>', is_kept_by_hand: false, is_guarded: false, revision: 1 },
-      ...{ filters: [{ filter: 'kind', is: 'juvenile' }], scheduled_for: '2027-01-01T18:00:00.000Z' },
-      ...{ updated_by: 'Orla Fennick', mailing_id: null, template_id: null },
+      name: 'Shield parade',
+      email_status: 'Active',
+      subject: 'Sunday, {{first_name}}',
+      recipients: 0,
+      content: '<p>Hello {{ first_name }}</p>',
+      is_kept_by_hand: false,
+      is_guarded: false,
+      revision: 1,
+      filters: [{ filter: 'kind', is: 'juvenile' }],
+      scheduled_for: '2027-01-01T18:00:00.000Z',
+      updated_by: 'Orla Fennick',
+      mailing_id: null,
+      template_id: null,
     })
     expect(await desk.get(list.email_distribution_list_id)).toEqual(list)
     expect((await audited()).at(-1)).toMatchObject({

@@ -63,7 +63,11 @@ const members: fc.Arbitrary<Grouped[]> = fc.array(
 )
 
 const answer = (more: Partial<AnswerFilter> & Pick<AnswerFilter, 'question_id'>): RecipientFilter => ({
-  ...{ filter: 'answer', about: 'member', form_id: null, match: 'is', values: [] },
+  filter: 'answer',
+  about: 'member',
+  form_id: null,
+  match: 'is',
+  values: [],
   ...more,
 })
 
@@ -115,7 +119,13 @@ function known(member: Grouped, memberId: string): KnownMembership {
   const plan = plans[Number(member.plan?.slice(1))]
   const { kind, born = null, status = 'active', endsOn = null, payment = 'paid', wantsNews = false } = member
   return {
-    ...{ memberId, kind, born, status, endsOn, payment, wantsNews },
+    memberId,
+    kind,
+    born,
+    status,
+    endsOn,
+    payment,
+    wantsNews,
     planId: plan?.id ?? '',
     programId: plan?.programId ?? '',
     groupIds: member.groups.map((at) => groups[at] ?? ''),

@@ -119,17 +119,16 @@ describe('whom a letter goes to', () => {
     const { sample, sum } = await whoGetsIt()
     expect(sample.map(({ address }) => address)).toEqual(['brid@mail.example'])
     expect(sum).toEqual({
-      ...{
-        members: 7,
-        juveniles: 7,
-        people: 8,
-        no_address: 1,
-        deactivated: 2,
-        doubles: 1,
-        opted_out: 2,
-        set_aside: 1,
-      },
-      ...{ mails: 1, unreached: 2 },
+      members: 7,
+      juveniles: 7,
+      people: 8,
+      no_address: 1,
+      deactivated: 2,
+      doubles: 1,
+      opted_out: 2,
+      set_aside: 1,
+      mails: 1,
+      unreached: 2,
     })
   })
 

@@ -26,8 +26,11 @@ import { steer } from './steer.ts'
 
 /** Whom a template is shown for, as long as no list says whom it means. */
 const EXAMPLE = {
-  ...{ first_name: 'Aoife', plan: 'Juvenile U12', program: 'Juvenile' },
-  ...{ is_juvenile: true, as: 'guardian' as const },
+  first_name: 'Aoife',
+  plan: 'Juvenile U12',
+  program: 'Juvenile',
+  is_juvenile: true,
+  as: 'guardian' as const,
 }
 const EXAMPLE_LIST = 'your list'
 

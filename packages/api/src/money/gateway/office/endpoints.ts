@@ -54,9 +54,7 @@ export function paymentSetupEndpoints(deps: SetupDeps): ServedEndpoint[] {
   const domainOf = (row: SetupRow) => new URL(originOf(row)).hostname
   const shown = async (caller: At) => {
     const row = await read(caller)
-    return shownSetup(row, {
-      ...{ provider: gateway.name, domain: domainOf(row), mayChange: mayChange(caller) },
-    })
+    return shownSetup(row, { provider: gateway.name, domain: domainOf(row), mayChange: mayChange(caller) })
   }
   const note = (tx: Tx, caller: At, kind: NotedKind, detail: Record<string, string>) =>
     audit.record(tx, caller, { kind, clubId: caller.club.clubId, actorId: caller.club.userId, detail })
@@ -88,8 +86,13 @@ export function paymentSetupEndpoints(deps: SetupDeps): ServedEndpoint[] {
           }),
       )
       const account = await gateway.openAccount({
-        ...{ key: `account:${clubId}`, clubId, name: row.name, email: row.email, url: originOf(row) },
-        ...{ country, askedAt },
+        key: `account:${clubId}`,
+        clubId,
+        name: row.name,
+        email: row.email,
+        url: originOf(row),
+        country,
+        askedAt,
       })
       await db.withClub(clubId, async (tx) => {
         const written = await tx

@@ -47,7 +47,10 @@ export async function keepState(
   }
   if (Object.keys(detail).length === 0) return
   await audit.record(tx, caller ?? { address: '', site: null }, {
-    ...{ kind: 'payments-account-changed', clubId, actorId: caller?.club.userId ?? null, detail },
+    kind: 'payments-account-changed',
+    clubId,
+    actorId: caller?.club.userId ?? null,
+    detail,
   })
   if (caller) return
   // What was in use before it was ever looked at was working, as far as anybody knew.

@@ -30,7 +30,9 @@ async function atProvider(answer: 'approve' | 'decline') {
   const { pathname, host } = new URL((await post('/link')).body.url)
   const page = await app.server.inject({ url: pathname, headers: { host } })
   const sent = await app.server.inject({
-    ...{ method: 'POST', url: pathname, payload: `answer=${answer}` },
+    method: 'POST',
+    url: pathname,
+    payload: `answer=${answer}`,
     headers: { host, 'content-type': 'application/x-www-form-urlencoded' },
   })
   return { page, sent, pathname, host }
@@ -46,7 +48,10 @@ test('OPEN-101 an account is opened once, filled in at the provider, tested, and
   const [one, other] = await Promise.all([post(), post()])
   expect([one.status, one.body.account.id]).toEqual([200, other.body.account.id])
   expect((await post('/checks')).body.account).toMatchObject({
-    ...{ takes_payments: false, pays_out: false, missing: 2, is_used: false },
+    takes_payments: false,
+    pays_out: false,
+    missing: 2,
+    is_used: false,
   })
   expect((await publicAccount()).on_behalf_of).toBeNull()
 
@@ -65,7 +70,8 @@ test('OPEN-101 an account is opened once, filled in at the provider, tested, and
     [
       'payments-account-changed',
       {
-        ...{ Payments: 'off → on', Payouts: 'off → on' },
+        Payments: 'off → on',
+        Payouts: 'off → on',
         'Card payments are taken for': `the platform → ${body.account.id}`,
       },
     ],

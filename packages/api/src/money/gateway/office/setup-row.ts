@@ -49,21 +49,30 @@ export const shownSetup = (
   row: SetupRow,
   { provider, domain, mayChange }: { provider: PaymentGateway['name']; domain: string; mayChange: boolean },
 ): PaymentsAccount => ({
-  ...{ provider, domain, is_switched_on: row.isSwitchedOn, may_change: mayChange },
-  ...{ refund_alone_up_to: row.refundAloneUpTo, currency: row.currency },
+  provider,
+  domain,
+  is_switched_on: row.isSwitchedOn,
+  may_change: mayChange,
+  refund_alone_up_to: row.refundAloneUpTo,
+  currency: row.currency,
   account:
     row.account === null
       ? null
       : {
-          ...{ id: row.account, takes_payments: row.takesPayments, pays_out: row.paysOut },
-          ...{ missing: row.missing, checked_at: row.checkedAt },
+          id: row.account,
+          takes_payments: row.takesPayments,
+          pays_out: row.paysOut,
+          missing: row.missing,
+          checked_at: row.checkedAt,
           is_used: row.isSwitchedOn && row.used === row.account,
         },
   wallets:
     row.walletDomain === null || row.walletsCheckedAt === null
       ? null
       : {
-          ...{ domain: row.walletDomain, apple_pay: row.applePay, google_pay: row.googlePay },
+          domain: row.walletDomain,
+          apple_pay: row.applePay,
+          google_pay: row.googlePay,
           checked_at: row.walletsCheckedAt,
         },
 })

@@ -34,7 +34,12 @@ export async function storeEvent(
     id: randomUUID(),
     effectKey: `${gateway.name}:${eventId}`,
     gateway: gateway.name,
-    ...{ eventId, kind, paymentId, account, dueAt: now(), createdAt: now() },
+    eventId,
+    kind,
+    paymentId,
+    account,
+    dueAt: now(),
+    createdAt: now(),
   }
   await db.withPlatform((tx) =>
     tx.insert(webhookEvents).values(row).onConflictDoNothing({ target: webhookEvents.effectKey }),

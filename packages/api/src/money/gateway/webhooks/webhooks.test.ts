@@ -53,9 +53,17 @@ const call = (payload: string, signature: string | null, url = '/api/webhooks/sa
 
 async function paid(): Promise<GatewayPayment> {
   const payment = await app.parts.gateway.createPayment({
-    ...{ key: randomUUID(), orderId: randomUUID(), clubId: randomUUID(), customerId: null, amount: 5000 },
-    ...{ currency: 'eur', savesCard: false, description: 'Dunvarra Rovers FC' },
-    ...{ paymentId: null, account: null, fee: 0 },
+    key: randomUUID(),
+    orderId: randomUUID(),
+    clubId: randomUUID(),
+    customerId: null,
+    amount: 5000,
+    currency: 'eur',
+    savesCard: false,
+    description: 'Dunvarra Rovers FC',
+    paymentId: null,
+    account: null,
+    fee: 0,
   })
   await app.server.inject({
     method: 'POST',
@@ -118,7 +126,11 @@ describe('what is made of it', () => {
   const open = (onPaymentEvent: (event: GatewayEvent) => Promise<void>) => {
     const { db, now } = app.parts
     return openInbox({
-      ...{ db, now, onTrouble: () => undefined, crashAt: neverCrash, onPaymentEvent },
+      db,
+      now,
+      onTrouble: () => undefined,
+      crashAt: neverCrash,
+      onPaymentEvent,
       onAccountEvent: onPaymentEvent,
     })
   }
@@ -207,9 +219,17 @@ test('a server that listens is called by its own address, and does all of it by 
   await other.parts.jobs.start()
   const { port } = other.server.server.address() as AddressInfo
   const payment = await other.parts.gateway.createPayment({
-    ...{ key: randomUUID(), orderId: randomUUID(), clubId: randomUUID(), customerId: null, amount: 5000 },
-    ...{ currency: 'eur', savesCard: false, description: 'Dunvarra Rovers FC' },
-    ...{ paymentId: null, account: null, fee: 0 },
+    key: randomUUID(),
+    orderId: randomUUID(),
+    clubId: randomUUID(),
+    customerId: null,
+    amount: 5000,
+    currency: 'eur',
+    savesCard: false,
+    description: 'Dunvarra Rovers FC',
+    paymentId: null,
+    account: null,
+    fee: 0,
   })
   await other.server.inject({
     method: 'POST',

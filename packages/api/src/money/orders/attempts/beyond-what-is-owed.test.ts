@@ -63,7 +63,11 @@ describe('attacks', () => {
     const senior = order.items.find(({ product }) => product.name === 'Senior player')
     const made = await app.parts.db.withClub(clubId, (tx) =>
       refundOrder(tx, {
-        ...{ clubId, orderId: body.order_id, reason: 'x', requestedBy: randomUUID(), now: TEST_NOW },
+        clubId,
+        orderId: body.order_id,
+        reason: 'x',
+        requestedBy: randomUUID(),
+        now: TEST_NOW,
         lines: [{ order_item_id: senior?.order_item_id ?? '', amount: 60_00 }],
       }),
     )

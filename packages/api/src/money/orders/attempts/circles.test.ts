@@ -55,7 +55,11 @@ const refundAll = (tx: Tx, { orderId, itemId, today }: Owed) =>
   refundOrder(
     tx,
     {
-      ...{ clubId, orderId, reason: 'Sick', requestedBy: randomUUID(), now: app.parts.now() },
+      clubId,
+      orderId,
+      reason: 'Sick',
+      requestedBy: randomUUID(),
+      now: app.parts.now(),
       lines: [{ order_item_id: itemId, amount: today }],
     },
     depsWith().fulfilments,

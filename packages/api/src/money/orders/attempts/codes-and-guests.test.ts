@@ -23,7 +23,10 @@ describe('attacks', () => {
 
   test('a guest of one club buys nothing at another', async () => {
     const guest = await ask(app, '/oauth/token', {
-      ...{ grant_type: 'guest', first_name: 'Ann', last_name: 'Other', email: 'ann@other.example' },
+      grant_type: 'guest',
+      first_name: 'Ann',
+      last_name: 'Other',
+      email: 'ann@other.example',
     })
     const cart = '00000000-0000-4000-8000-000000000000'
     const reply = await ask(

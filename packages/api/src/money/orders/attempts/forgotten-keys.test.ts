@@ -133,7 +133,11 @@ describe('a worker that comes back after two days, when the gateway has forgotte
   test('what was given back and not noted is not given back again', async () => {
     const { orderId, itemId } = await sixPayments()
     const refund = {
-      ...{ clubId, orderId, reason: 'Sick', now: app.parts.now(), requestedBy: clubId },
+      clubId,
+      orderId,
+      reason: 'Sick',
+      now: app.parts.now(),
+      requestedBy: clubId,
       lines: [{ order_item_id: itemId, amount: 10_00 }],
     }
     await app.parts.db.withClub(clubId, (tx) => refundOrder(tx, refund))
@@ -158,7 +162,11 @@ test('of two refunds of one sum each is found by its own key, and not by what th
   const giveBack = () =>
     app.parts.db.withClub(clubId, (tx) =>
       refundOrder(tx, {
-        ...{ clubId, orderId, reason: 'Sick', now: app.parts.now(), requestedBy: clubId },
+        clubId,
+        orderId,
+        reason: 'Sick',
+        now: app.parts.now(),
+        requestedBy: clubId,
         lines: [{ order_item_id: itemId, amount: 10_00 }],
       }),
     )
@@ -201,7 +209,10 @@ describe('a charge whose answer was lost', () => {
     await cut
     const [, charge] = await atGateway(orderId)
     await onPaymentEvent(depsWith(), {
-      ...{ eventId: 'sevt_lost', kind: 'payment', paymentId: charge?.paymentId ?? '', account: null },
+      eventId: 'sevt_lost',
+      kind: 'payment',
+      paymentId: charge?.paymentId ?? '',
+      account: null,
     })
     expect(await second(orderId)).toMatchObject({ status: 'paid' })
     await expectBooks()

@@ -43,7 +43,11 @@ async function beginCharge(orderId: string): Promise<void> {
 }
 
 const refunding = (orderId: string, line: Line | undefined) => ({
-  ...{ clubId, orderId, reason: 'Sick', requestedBy: randomUUID(), now: app.parts.now() },
+  clubId,
+  orderId,
+  reason: 'Sick',
+  requestedBy: randomUUID(),
+  now: app.parts.now(),
   lines: [{ order_item_id: line?.id ?? '', amount: line?.today ?? 0 }],
 })
 
@@ -80,7 +84,9 @@ describe('a line that is given back while its instalment is being charged', () =
     expect(await giveBack(orderId, lines[0])).toMatchObject({ ok: true, value: { beingTaken: 30_00 } })
     await desk.settle()
     expect(await stateOf(orderId)).toEqual({
-      ...{ captured: 60_00, refunded: 60_00, order: 'Refunded' },
+      captured: 60_00,
+      refunded: 60_00,
+      order: 'Refunded',
       schedule: ['paid', 'cancelled', 'cancelled', 'cancelled', 'cancelled'],
     })
     const [membership] = await app.asOwner<{ status: string }>(
@@ -97,7 +103,9 @@ describe('a line that is given back while its instalment is being charged', () =
     await giveBack(orderId, lines[0])
     await desk.settle()
     expect(await stateOf(orderId)).toMatchObject({
-      ...{ captured: 70_00, refunded: 30_00, order: 'Completed' },
+      captured: 70_00,
+      refunded: 30_00,
+      order: 'Completed',
       schedule: ['cancelled', 'cancelled', 'cancelled', 'cancelled', 'cancelled'],
     })
     // By then it is a good card.
@@ -126,7 +134,10 @@ describe('a line that is given back while its instalment is being charged', () =
     )
 
     await payNow(depsWith(), {
-      ...{ clubId, orderId, userId: card?.user ?? '', what: 'arrears' },
+      clubId,
+      orderId,
+      userId: card?.user ?? '',
+      what: 'arrears',
       card: { customerId: card?.customer ?? '', methodId: card?.method ?? '' },
     }).catch(() => undefined)
     await app.parts.sandbox?.desk.setFaults({})
@@ -134,7 +145,9 @@ describe('a line that is given back while its instalment is being charged', () =
     app.setClock(new Date(app.parts.now().getTime() + 61_000))
     await desk.settle()
     expect(await stateOf(orderId)).toMatchObject({
-      ...{ captured: 130_00, refunded: 60_00, order: 'Completed' },
+      captured: 130_00,
+      refunded: 60_00,
+      order: 'Completed',
       schedule: ['paid', 'paid', 'cancelled', 'cancelled', 'cancelled'],
     })
     await expectBooks()

@@ -6,7 +6,10 @@ openAttempts()
 
 async function guest(email: string) {
   const { body } = await ask(app, '/v2/member/guest', {
-    ...{ grant_type: 'guest', email, first_name: 'Una', last_name: 'Fell' },
+    grant_type: 'guest',
+    email,
+    first_name: 'Una',
+    last_name: 'Fell',
   })
   return { as: body.oauth.access_token as string, headers: { 'x-guest-auth': 'true' } }
 }

@@ -12,7 +12,12 @@ const deps = () => {
   const { db, now, registry, gateway } = app.parts
   const kinds = new Kinds([membershipKind({ db, now, options: null as never })])
   return {
-    ...{ db, now, registry, gateway, crashAt: () => undefined, onTrouble: () => undefined },
+    db,
+    now,
+    registry,
+    gateway,
+    crashAt: () => undefined,
+    onTrouble: () => undefined,
     cartToOrder: (tx: never, which: never) => cartToOrder(tx, { kinds, now }, which),
   } as never
 }

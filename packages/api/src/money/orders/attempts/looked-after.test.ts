@@ -46,12 +46,15 @@ async function withChallenge() {
 async function approve(paymentToken: string, methodId: string): Promise<void> {
   const headers = { host: 'dunvarra.clubhouse.test' }
   const { body } = await app.server.inject({
-    ...{ method: 'POST', url: `/sandbox/payment-intents/${paymentToken}/confirm`, headers },
+    method: 'POST',
+    url: `/sandbox/payment-intents/${paymentToken}/confirm`,
+    headers,
     payload: { method_id: methodId },
   })
   const { redirect_url: bank } = JSON.parse(body) as { redirect_url: string }
   const { statusCode } = await app.server.inject({
-    ...{ method: 'POST', url: new URL(bank, 'https://dunvarra.clubhouse.test').pathname },
+    method: 'POST',
+    url: new URL(bank, 'https://dunvarra.clubhouse.test').pathname,
     headers: { ...headers, 'content-type': 'application/x-www-form-urlencoded' },
     payload: 'answer=approve',
   })
@@ -216,7 +219,8 @@ test('a club that is switched off charges nobody; switched on again, it takes wh
   const switchOff = (at: Date | null) =>
     app.asOwner('update clubs set suspended_at = $2 where id = $1', [clubId, at])
   await app.asOwner('update scheduled_payments set try_at = $2 where order_id = $1 and number = 2', [
-    ...[orderId, app.parts.now()],
+    orderId,
+    app.parts.now(),
   ])
   await switchOff(app.parts.now())
   later(2 * MINUTE_MS)
@@ -235,7 +239,10 @@ describe('one club that is in trouble', () => {
     const done = new Set<string>()
     const troubles: string[] = []
     const { work } = clubByClub({
-      ...{ kind: 'tried', everyMinutes: 1, atOnce: 2, onTrouble: (error) => troubles.push(error.message) },
+      kind: 'tried',
+      everyMinutes: 1,
+      atOnce: 2,
+      onTrouble: (error) => troubles.push(error.message),
       due: () => sql`select c.id as club_id, gen_random_uuid() as id from clubs c where true`,
       async work(tx, club) {
         if (club === clubId) await tx.execute(sql`select 1 / 0`)
@@ -292,7 +299,8 @@ describe('a holder who told their bank that they did not buy it', () => {
       await desk.settle()
       later(5 * MINUTE_MS)
       await app.asOwner('update scheduled_payments set try_at = $2 where order_id = $1 and number = 2', [
-        ...[orderId, app.parts.now()],
+        orderId,
+        app.parts.now(),
       ])
       await desk.settle()
       expect([await second(orderId), (await capturesOf(orderId)).length]).toEqual([becomes, captures])
@@ -313,7 +321,8 @@ describe('a holder who told their bank that they did not buy it', () => {
     const fallDue = async () => {
       later(5 * MINUTE_MS)
       await app.asOwner('update scheduled_payments set try_at = $2 where order_id = $1 and number = 2', [
-        ...[other, app.parts.now()],
+        other,
+        app.parts.now(),
       ])
       await desk.settle()
     }

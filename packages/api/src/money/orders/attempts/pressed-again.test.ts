@@ -105,7 +105,8 @@ describe('what is charged is what was shown', () => {
       orderId,
     ])
     expect(await pay(orderId, card, { amount: 60_00 })).toMatchObject({
-      ...{ status: 409, body: { error_code: 'amount_changed', errors: { amount: '9000' } } },
+      status: 409,
+      body: { error_code: 'amount_changed', errors: { amount: '9000' } },
     })
     expect(await capturedOf(orderId)).toBe(30_00)
     expect(statuses([await pay(orderId, card, { amount: 90_00 })])).toEqual(['succeeded'])
@@ -121,7 +122,8 @@ describe('what is charged is what was shown', () => {
     await pay(orderId, card, { amount: 60_00 })
     await faults({})
     expect(await pay(orderId, card, { amount: 60_00 })).toMatchObject({
-      ...{ status: 200, body: { status: 'processing' } },
+      status: 200,
+      body: { status: 'processing' },
     })
   })
 })
@@ -143,8 +145,14 @@ test('PAY-16 money of a refused card that goes back by itself leaves an order as
 
   await app.parts.db.withClub(clubId, (tx) =>
     requestRefund(tx, {
-      ...{ clubId, orderId, paymentId: paid?.id ?? '', amount: 60_00, lines: [], reason: 'Refused card' },
-      ...{ requestedBy: null, now: app.parts.now() },
+      clubId,
+      orderId,
+      paymentId: paid?.id ?? '',
+      amount: 60_00,
+      lines: [],
+      reason: 'Refused card',
+      requestedBy: null,
+      now: app.parts.now(),
     }),
   )
   await desk.settle()

@@ -17,7 +17,10 @@ async function recorded(order: OfficeOrder): Promise<string> {
   const [next] = order.later.filter(({ status }) => status === 'planned')
   const id = crypto.randomUUID()
   const { status } = await orla.ask(`/orders/${order.order_id}/payments`, {
-    ...{ payment_id: id, way: 'cash', amount: next?.amount, note: '' },
+    payment_id: id,
+    way: 'cash',
+    amount: next?.amount,
+    note: '',
     scheduled_payment_ids: [next?.scheduled_payment_id],
   })
   expect(status).toBe(200)

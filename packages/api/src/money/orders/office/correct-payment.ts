@@ -42,14 +42,12 @@ export async function correctPayment(
   if (taken.status !== 'succeeded' || taken.refunded > 0 || taken.isLotto)
     return new Refusal(409, 'not_correctable', 'Something came of this payment already. Refund it instead.')
   const correction = {
-    ...{
-      clubId,
-      orderId,
-      paymentId,
-      at: now,
-      currency: taken.currency.toUpperCase(),
-      kind: 'correction' as const,
-    },
+    clubId,
+    orderId,
+    paymentId,
+    at: now,
+    currency: taken.currency.toUpperCase(),
+    kind: 'correction' as const,
     effectKey: `correction:${paymentId}`,
     entries: turned(await bookedOf(tx, clubId, paymentId)),
   }

@@ -12,7 +12,9 @@ beforeEach(async () => {
 
 const office = (path: string, body?: object) =>
   ask(app, `/v2/backoffice/orders${path}`, body, {
-    ...{ on: 'backoffice', as: treasurer, headers: { 'x-account-id': clubId } },
+    on: 'backoffice',
+    as: treasurer,
+    headers: { 'x-account-id': clubId },
   })
 const sell = (sale: object) => office('', sale)
 const whole = async (id: string): Promise<OfficeOrder> => (await office(`/${id}`)).body
@@ -43,7 +45,10 @@ const stockOf = async ({ stock_id: id }: Jersey) =>
     )
   )[0]
 const saleOf = ({ product_id, variant_id }: Jersey, quantity: number, more: object = {}) => ({
-  ...{ sale_id: crypto.randomUUID(), lines: [{ product_id, variant_id, quantity }], way: 'cash', ...more },
+  sale_id: crypto.randomUUID(),
+  lines: [{ product_id, variant_id, quantity }],
+  way: 'cash',
+  ...more,
 })
 const mailsOf = (orderId: string) =>
   app.asOwner<{ to: string }>(`select recipient as "to" from outbox where effect_key like $1`, [
@@ -64,11 +69,9 @@ describe('a sale at the gate', () => {
     expect(first?.body).toMatchObject({ total: item.price * 2 })
     const order = await whole(first?.body.order_id)
     expect(order).toMatchObject({
-      ...{
-        status: 'Completed',
-        total: item.price * 2,
-        buyer: { first_name: 'Granny Mary', last_name: 'Walsh' },
-      },
+      status: 'Completed',
+      total: item.price * 2,
+      buyer: { first_name: 'Granny Mary', last_name: 'Walsh' },
       payments: [{ way: 'cash', status: 'paid', taken_by: 'Orla Fennick', amount: item.price * 2 }],
       ledger: [
         { kind: 'charge', account: 'cash', amount: item.price * 2 },

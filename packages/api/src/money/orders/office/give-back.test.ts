@@ -32,7 +32,8 @@ const chargeNext = async (orderId: string) => {
 const leftOf = ({ refundable }: OfficeOrder) => refundable.map(({ left }) => left)
 const giveBack = (orderId: string, orderItemId: string | undefined, amount: number) =>
   orla.ask(`/orders/${orderId}/refunds`, {
-    ...{ reason: 'They moved away', request_id: crypto.randomUUID() },
+    reason: 'They moved away',
+    request_id: crypto.randomUUID(),
     lines: [{ order_item_id: orderItemId, amount }],
   })
 

@@ -12,7 +12,9 @@ beforeEach(async () => {
 
 const office = (path: string, body?: object) =>
   ask(app, `/v2/backoffice/orders${path}`, body, {
-    ...{ on: 'backoffice', as: treasurer, headers: { 'x-account-id': clubId } },
+    on: 'backoffice',
+    as: treasurer,
+    headers: { 'x-account-id': clubId },
   })
 const whole = async (id: string): Promise<OfficeOrder> => (await office(`/${id}`)).body
 const list = async (query = '') =>
@@ -131,7 +133,9 @@ describe('one child of a bundle is given back', () => {
       { name: 'Sadhbh', status: 'active' },
     ])
     const again = await office(`/${order.order_id}/refunds`, {
-      ...{ lines, reason: 'Once more', request_id: crypto.randomUUID() },
+      lines,
+      reason: 'Once more',
+      request_id: crypto.randomUUID(),
     })
     expect([again.status, again.body.error_code]).toEqual([409, 'too_much'])
     await expectAgreement()
@@ -144,7 +148,10 @@ describe('an instalment is paid by hand', () => {
     const [next] = order.later
     const payment = crypto.randomUUID()
     const paid = {
-      ...{ payment_id: payment, way: 'cash', amount: next?.amount, note: 'At the gate' },
+      payment_id: payment,
+      way: 'cash',
+      amount: next?.amount,
+      note: 'At the gate',
       scheduled_payment_ids: [next?.scheduled_payment_id],
     }
     const wrong = await office(`/${order.order_id}/payments`, { ...paid, amount: 1 })
@@ -161,7 +168,11 @@ describe('an instalment is paid by hand', () => {
     const taken = await whole(order.order_id)
     expect(taken.later[0]?.status).toBe('paid')
     expect(taken.payments.find(({ payment_id: id }) => id === payment)).toMatchObject({
-      ...{ way: 'cash', amount: next?.amount, status: 'paid', taken_by: 'Orla Fennick', note: 'At the gate' },
+      way: 'cash',
+      amount: next?.amount,
+      status: 'paid',
+      taken_by: 'Orla Fennick',
+      note: 'At the gate',
     })
     expect(taken.ledger).toContainEqual(expect.objectContaining({ account: 'cash', amount: next?.amount }))
     expect(taken.mails.map(({ template }) => template)).toEqual(['order-receipt', 'order-receipt'])
@@ -190,13 +201,17 @@ describe('an instalment is paid by hand', () => {
     const [next] = order.later
     const amount = next?.amount ?? 0
     const body = {
-      ...{ payment_id: crypto.randomUUID(), way: 'transfer', amount },
+      payment_id: crypto.randomUUID(),
+      way: 'transfer',
+      amount,
       scheduled_payment_ids: [next?.scheduled_payment_id],
     }
     await office(`/${order.order_id}/payments`, body)
     const lines = [{ order_item_id: order.items[0]?.order_item_id, amount }]
     await office(`/${order.order_id}/refunds`, {
-      ...{ lines, reason: 'Moved away', request_id: crypto.randomUUID() },
+      lines,
+      reason: 'Moved away',
+      request_id: crypto.randomUUID(),
     })
     const after = await whole(order.order_id)
     expect(after.refunds).toMatchObject([{ amount, status: 'done' }])
@@ -249,7 +264,8 @@ describe('TABLE-11 the list of orders', () => {
     ])
       expect((await list(`?${query}&number=${number}`)).total, query).toBe(0)
     const file = await app.server.inject({
-      ...{ method: 'GET', url: `/api/v2/backoffice/orders/csv?number=${number}` },
+      method: 'GET',
+      url: `/api/v2/backoffice/orders/csv?number=${number}`,
       headers: {
         host: 'backoffice.clubhouse.test',
         authorization: `Bearer ${treasurer}`,

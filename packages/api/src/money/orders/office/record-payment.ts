@@ -62,14 +62,18 @@ export async function recordPayment(
     update scheduled_payments set status = 'charging', try_at = null, payment_id = ${paymentId}
     where club_id = ${clubId} and id = any(${ids}::uuid[])`)
   const truth = {
-    ...{
-      paymentId,
-      paymentToken: '',
-      status: 'succeeded' as const,
-      amount,
-      currency: order.currency.toLowerCase(),
-    },
-    ...{ orderId, refunded: 0, chargeId: null, transferId: null, card: null, methodId: null, declined: null },
+    paymentId,
+    paymentToken: '',
+    status: 'succeeded' as const,
+    amount,
+    currency: order.currency.toLowerCase(),
+    orderId,
+    refunded: 0,
+    chargeId: null,
+    transferId: null,
+    card: null,
+    methodId: null,
+    declined: null,
   }
   await applyTruth(tx, fulfilments, { clubId, paymentId }, truth, now)
   await enqueueReceipt(tx, { clubId, orderId }, now, paymentId)

@@ -42,7 +42,15 @@ export async function repeatRefund(
   if (!canRepeat || left < amount)
     return not(409, 'not_repeatable', 'This has gone back, or is on its way. Here it is as it is now.')
   const again = await requestRefund(tx, {
-    ...{ clubId, orderId, paymentId, amount, lines: [], reason, requestedBy: null, requestId, now },
+    clubId,
+    orderId,
+    paymentId,
+    amount,
+    lines: [],
+    reason,
+    requestedBy: null,
+    requestId,
+    now,
   })
   return accept({ refundId: again, amount, isNew: true })
 }

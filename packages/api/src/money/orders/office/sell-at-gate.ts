@@ -80,10 +80,14 @@ export async function sellAtGate(
   if (!cart) throw new Error(`The sale ${saleId} is gone`)
   const { total } = cart.pay_today
   const placed = await placeOrder(tx, deps, {
-    ...{ clubId, key: keyOf(saleId), request: sale, isFree: total === 0 },
+    clubId,
+    key: keyOf(saleId),
+    request: sale,
+    isFree: total === 0,
     buyer: { kind: 'guest', guestId: saleId, ...namesOf(sale.name), email: sale.email },
     body: {
-      ...{ shopping_cart_id: cart.shopping_cart_id, save_payment_method: false },
+      shopping_cart_id: cart.shopping_cart_id,
+      save_payment_method: false,
       // It was priced a moment ago, in a transaction of its own.
       total: { today: total, later: cart.pay_later },
     },
@@ -94,9 +98,18 @@ export async function sellAtGate(
   const applied = await applyTruth(
     ...([tx, deps.fulfilments, { clubId, paymentId }] as const),
     {
-      ...{ paymentId, paymentToken: '', status: 'succeeded', orderId, amount: total, refunded: 0 },
-      ...{ chargeId: null, transferId: null },
-      ...{ currency: written?.currency ?? '', card: null, methodId: null, declined: null },
+      paymentId,
+      paymentToken: '',
+      status: 'succeeded',
+      orderId,
+      amount: total,
+      refunded: 0,
+      chargeId: null,
+      transferId: null,
+      currency: written?.currency ?? '',
+      card: null,
+      methodId: null,
+      declined: null,
     },
     deps.now(),
   )

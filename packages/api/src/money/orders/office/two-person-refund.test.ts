@@ -18,7 +18,8 @@ const whole = async (id: string): Promise<OfficeOrder> => (await orla.ask(`/orde
 const season = async (): Promise<OfficeOrder> =>
   whole(await bought((await desk.fill(await desk.plan('senior-player'))).shopping_cart_id))
 const wanted = (order: OfficeOrder, amount = order.refundable[0]?.left ?? 0) => ({
-  ...{ reason: 'He moved to Sligo', request_id: crypto.randomUUID() },
+  reason: 'He moved to Sligo',
+  request_id: crypto.randomUUID(),
   lines: [{ order_item_id: order.items[0]?.order_item_id, amount }],
 })
 const decide = (who: ClubDesk, order: OfficeOrder, id: string, what = 'confirmation', body: object = {}) =>
@@ -53,7 +54,9 @@ describe('M19 a refund above the club’s sum', () => {
     await desk.settle()
     const waiting = await whole(order.order_id)
     expect(waiting).toMatchObject({
-      ...{ status: 'Completed', refunds: [], refunded: 0 },
+      status: 'Completed',
+      refunds: [],
+      refunded: 0,
       refund_requests: [{ amount: order.total, status: 'asked', asked: { name: 'Orla Fennick' } }],
     })
     expect(waiting.refund_requests).toHaveLength(1)
@@ -67,7 +70,8 @@ describe('M19 a refund above the club’s sum', () => {
     expect(waiting.colleagues.map(({ name }) => name)).not.toContain('Orla Fennick')
     const { to_do: toDo } = (await tadhg.ask('/home')).body
     expect(toDo.refund_requests).toMatchObject({
-      ...{ count: 1, amount: order.total },
+      count: 1,
+      amount: order.total,
       oldest: { order_id: order.order_id, asked_by: 'Orla Fennick', is_yours: false },
     })
     const second = await orla.ask(`/orders/${order.order_id}/refunds`, wanted(order))
@@ -79,7 +83,8 @@ describe('M19 a refund above the club’s sum', () => {
     await desk.settle()
     const after = await whole(order.order_id)
     expect(after).toMatchObject({
-      ...{ status: 'Refunded', refunded: order.total },
+      status: 'Refunded',
+      refunded: order.total,
       refund_requests: [{ status: 'done', decided: { name: 'Tadhg Marrin' } }],
     })
     const sales = after.ledger.filter(({ account }) => account === 'sales:Plan')

@@ -10,7 +10,10 @@ const AT_ONCE = 200
 /** What has come due is charged to the card that was kept with the order; of a club that is switched off not before it is on again. */
 export const chargeDue = (fulfilments: readonly Fulfilment[], onTrouble: (error: Error) => void): Schedule =>
   clubByClub({
-    ...{ kind: 'charge-due', everyMinutes: 1, atOnce: AT_ONCE, onTrouble },
+    kind: 'charge-due',
+    everyMinutes: 1,
+    atOnce: AT_ONCE,
+    onTrouble,
     due: (now) =>
       sql`select s.club_id, s.id from scheduled_payments s join clubs c on c.id = s.club_id
         where s.status = 'planned' and s.try_at <= ${now.toISOString()} and c.suspended_at is null`,

@@ -26,8 +26,18 @@ export async function chargeKept(
   const isHolderThere = row.kind === 'arrears' || row.kind === 'early'
   try {
     return await gateway.chargeSaved({
-      ...{ key, amount, currency, orderId, clubId, paymentId, customerId, methodId, isHolderThere },
-      ...{ account, fee: row.applicationFee, description },
+      key,
+      amount,
+      currency,
+      orderId,
+      clubId,
+      paymentId,
+      customerId,
+      methodId,
+      isHolderThere,
+      account,
+      fee: row.applicationFee,
+      description,
     })
   } catch (error) {
     if (error instanceof GatewayFailed && error.refusedCard) return notCharged(row, error.refusedCard)
@@ -37,16 +47,18 @@ export async function chargeKept(
 
 /** A charge that never reached the gateway. */
 export const notCharged = (row: PaymentRow, declined: Declined | null): GatewayPayment => ({
-  ...{ paymentId: '', paymentToken: '', status: 'failed', orderId: row.orderId, amount: row.amount },
-  ...{
-    currency: row.currency,
-    chargeId: null,
-    transferId: null,
-    refunded: 0,
-    card: null,
-    methodId: null,
-    declined,
-  },
+  paymentId: '',
+  paymentToken: '',
+  status: 'failed',
+  orderId: row.orderId,
+  amount: row.amount,
+  currency: row.currency,
+  chargeId: null,
+  transferId: null,
+  refunded: 0,
+  card: null,
+  methodId: null,
+  declined,
 })
 
 /** What the gateway calls a charge that it was told of just now; what the browser confirms with, while it can. */

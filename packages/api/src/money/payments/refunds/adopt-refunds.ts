@@ -51,16 +51,17 @@ export async function adoptRefunds(
         where club_id = ${clubId} and id = ${id}`)
     else
       await tx.insert(refundRows).values({
-        ...{
-          clubId,
-          id,
-          orderId: row.orderId,
-          paymentId: row.id,
-          amount: refund.amount,
-          lines,
-          reason: REASON,
-        },
-        ...{ status: 'requested', isMadeAtProvider: true, isFromPlatform, createdAt: now },
+        clubId,
+        id,
+        orderId: row.orderId,
+        paymentId: row.id,
+        amount: refund.amount,
+        lines,
+        reason: REASON,
+        status: 'requested',
+        isMadeAtProvider: true,
+        isFromPlatform,
+        createdAt: now,
       })
     await recordRefund(tx, { clubId, refundId: id, refund }, now)
   }

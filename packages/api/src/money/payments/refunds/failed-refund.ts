@@ -49,8 +49,14 @@ async function bookBack(
   now: Date,
 ): Promise<void> {
   const correction = {
-    ...{ clubId, orderId, paymentId, refundId: refund.id, at: now, currency: currency.toUpperCase() },
-    ...{ kind: 'correction' as const, effectKey: `refund-failed:${refund.id}` },
+    clubId,
+    orderId,
+    paymentId,
+    refundId: refund.id,
+    at: now,
+    currency: currency.toUpperCase(),
+    kind: 'correction' as const,
+    effectKey: `refund-failed:${refund.id}`,
     entries: await bookedBack(tx, clubId, `refund:${refund.id}`),
   }
   const counted: unknown = await tx.execute(sql`

@@ -21,6 +21,13 @@ export async function giveLinesBack(
     ), summed as (select id, sum(amount)::int as amount from gone group by id)
     update order_items i set refunded = i.refunded + s.amount from summed s where i.club_id = ${clubId} and i.id = s.id`)
   await requestRefund(tx, {
-    ...{ clubId, orderId, paymentId, amount, lines, reason: REASON, requestedBy: null, now },
+    clubId,
+    orderId,
+    paymentId,
+    amount,
+    lines,
+    reason: REASON,
+    requestedBy: null,
+    now,
   })
 }

@@ -65,14 +65,14 @@ export async function recordRefund(
   const { orderId, paymentId, amount } = row
   const at = now.toISOString()
   await book(tx, {
-    ...{
-      clubId,
-      kind: row.isMadeAtProvider ? 'refund-at-provider' : 'refund',
-      effectKey: `refund:${refundId}`,
-      at: now,
-      currency: row.currency.toUpperCase(),
-    },
-    ...{ orderId, paymentId, refundId },
+    clubId,
+    kind: row.isMadeAtProvider ? 'refund-at-provider' : 'refund',
+    effectKey: `refund:${refundId}`,
+    at: now,
+    currency: row.currency.toUpperCase(),
+    orderId,
+    paymentId,
+    refundId,
     entries: [
       { account: accountOf(row.method), amount: -amount },
       ...(await returned(tx, clubId, row)),

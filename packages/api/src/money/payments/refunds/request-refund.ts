@@ -26,7 +26,11 @@ export async function requestRefund(
   await tx.insert(refunds).values({ ...wanted, id, status: 'requested', createdAt: now })
   if (isByHand) return id
   await writePaymentEffect(tx, {
-    ...{ clubId: wanted.clubId, kind: 'refund', subjectId: id, effectKey: `refund:${id}`, now },
+    clubId: wanted.clubId,
+    kind: 'refund',
+    subjectId: id,
+    effectKey: `refund:${id}`,
+    now,
   })
   return id
 }

@@ -22,7 +22,9 @@ export function hookEndpoints(deps: HookDeps): ServedEndpoint[] {
     detail: Record<string, string> = {},
   ) =>
     audit.record(tx, caller, {
-      ...{ kind, clubId: caller.club.clubId, actorId: caller.club.userId },
+      kind,
+      clubId: caller.club.clubId,
+      actorId: caller.club.userId,
       detail: { name: new URL(url).host, ...detail },
     })
   /** Before the transaction: a name is looked up over the network. */
@@ -150,7 +152,9 @@ const definedOf = (body: object): hooks.HookChange =>
 
 function changes(before: contract.Webhook, after: contract.Webhook): Record<string, string> {
   const words = ({ events, is_on: isOn, url }: contract.Webhook) => ({
-    ...{ address: url, events: events.join(', '), switch: isOn ? 'on' : 'off' },
+    address: url,
+    events: events.join(', '),
+    switch: isOn ? 'on' : 'off',
   })
   const [old, now] = [words(before), words(after)]
   const names = ['address', 'events', 'switch'] as const

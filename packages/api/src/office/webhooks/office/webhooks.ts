@@ -67,8 +67,13 @@ export async function createHook(
   const secret = newSecret()
   const { url, note, events } = fields
   await tx.insert(hookEndpoints).values({
-    ...{ clubId, id, url: new URL(url).href, note, events: [...new Set(events)] },
-    ...{ secret: secrets.seal(secret), createdAt: now },
+    clubId,
+    id,
+    url: new URL(url).href,
+    note,
+    events: [...new Set(events)],
+    secret: secrets.seal(secret),
+    createdAt: now,
   })
   const webhook = await findHook(tx, { clubId, id }, now)
   if (!webhook) throw new Error('A webhook that was written is there')
@@ -110,7 +115,8 @@ export async function changeSecret(
   await tx
     .update(hookEndpoints)
     .set({
-      ...{ oldSecret: sql`${hookEndpoints.secret}`, oldSecretUntil: new Date(now.getTime() + OVERLAP_MS) },
+      oldSecret: sql`${hookEndpoints.secret}`,
+      oldSecretUntil: new Date(now.getTime() + OVERLAP_MS),
       secret: secrets.seal(secret),
     })
     .where(isHook(of))
@@ -122,8 +128,14 @@ export async function sendTest(tx: Tx, { clubId, id }: OfWebhook, now: Date): Pr
   const deliveryId = randomUUID()
   const said = { type: TEST_EVENT, timestamp: now.toISOString(), data: { webhook_id: id } }
   await tx.insert(hookDeliveries).values({
-    ...{ id: deliveryId, clubId, endpointId: id, event: TEST_EVENT, body: JSON.stringify(said) },
-    ...{ effectKey: `${TEST_EVENT}:${deliveryId}`, dueAt: now, createdAt: now },
+    id: deliveryId,
+    clubId,
+    endpointId: id,
+    event: TEST_EVENT,
+    body: JSON.stringify(said),
+    effectKey: `${TEST_EVENT}:${deliveryId}`,
+    dueAt: now,
+    createdAt: now,
   })
   return deliveryId
 }

@@ -98,7 +98,9 @@ export async function offerOwn(
     clubId: clubId ?? clubIds[0] ?? null,
   })
   await deps.audit.record(tx, place, {
-    ...{ kind: 'own-sign-in-offered', actorId, subjectId: invited.id },
+    kind: 'own-sign-in-offered',
+    actorId,
+    subjectId: invited.id,
     ...(clubId !== undefined && { clubId, detail: { person_id: memberId } }),
   })
   return accept({ email, until: expiresAt.toISOString() })

@@ -62,8 +62,11 @@ export async function checkedAtDesk(
   const row = await deps.db.withClub(clubId, (tx) => findByNumber(tx, { clubId, number, now: deps.now() }))
   if (!row) return { state: 'unknown', card: null }
   const card = {
-    ...{ name: `${row.firstName} ${row.lastName}`.trim(), plan: row.plan, season: seasonOf(row.endsOn) },
-    ...{ number: membershipNumber(clubName, number), ends_on: row.endsOn },
+    name: `${row.firstName} ${row.lastName}`.trim(),
+    plan: row.plan,
+    season: seasonOf(row.endsOn),
+    number: membershipNumber(clubName, number),
+    ends_on: row.endsOn,
   }
   return { state: stateOf(row), card }
 }

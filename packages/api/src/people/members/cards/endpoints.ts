@@ -38,7 +38,9 @@ export function cardEndpoints(deps: CardDeps): ServedEndpoint[] {
     serve(checkOfficeCard, AT_THE_DESK, async ({ body }, caller) => {
       const { clubId } = caller.club
       return checkedAtDesk(deps, caller, {
-        ...{ clubId, clubName: await findClubName(db, clubId), code: body.code },
+        clubId,
+        clubName: await findClubName(db, clubId),
+        code: body.code,
       })
     }),
   ]

@@ -37,7 +37,12 @@ export async function ownCards(
     const expiresAt = Math.floor(validUntil.getTime() / 1000)
     const token = keys.sign(club.account_id, { membershipId, number, name, plan, season, expiresAt })
     return {
-      ...{ membership_id: membershipId, member_id: person.id, is_self: person.isSelf, club, plan, season },
+      membership_id: membershipId,
+      member_id: person.id,
+      is_self: person.isSelf,
+      club,
+      plan,
+      season,
       first_name: person.firstName,
       last_name: person.lastName,
       age_group: ageGroupOf(person.born, ageDay),

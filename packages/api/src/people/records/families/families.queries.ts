@@ -89,7 +89,8 @@ export const listFamilies = (tx: Tx, { clubId, today }: OnDay, query: FamiliesQu
 /** The same without counts, which a file asks for page by page. */
 export const listFamiliesForFile = (tx: Tx, { clubId, today }: OnDay, query: FamiliesQuery) =>
   readListWith<FamilyRow, object>(readIn(tx), FILE, { ...query, filter: searchedFor(query.filter) }, [
-    ...[clubId, today],
+    clubId,
+    today,
   ])
 
 /** Those that count today; of whoever has none, the last. */

@@ -21,7 +21,11 @@ beforeEach(async () => {
 
 const HOLDER = 'brid@mail.example'
 const child = (firstName: string, more: Partial<SquadMember> = {}): SquadMember => ({
-  ...{ firstName, kind: 'juvenile', born: '2015-01-01', holder: HOLDER, ...more },
+  firstName,
+  kind: 'juvenile',
+  born: '2015-01-01',
+  holder: HOLDER,
+  ...more,
 })
 const SQUAD: SquadMember[] = [
   child('Fiadh', { payment: 'arrears' }),
@@ -39,8 +43,17 @@ test('an account that acts for somebody is a family: who pays, who is in it, wha
   const { total, counts, items } = await list()
   expect([total, counts]).toEqual([2, { all: 2, late: 1, left: 1 }])
   expect(items[0]).toMatchObject({
-    ...{ name: 'Brid Holder', email: HOLDER, names: 'Brid, Fiadh, Tomás', people: 3, children: 2, active: 2 },
-    ...{ money: 'late', late: 1000, due: 1000, due_on: '2026-12-01', currency: 'EUR' },
+    name: 'Brid Holder',
+    email: HOLDER,
+    names: 'Brid, Fiadh, Tomás',
+    people: 3,
+    children: 2,
+    active: 2,
+    money: 'late',
+    late: 1000,
+    due: 1000,
+    due_on: '2026-12-01',
+    currency: 'EUR',
   })
 })
 

@@ -28,7 +28,9 @@ export async function createGroup(tx: Tx, { name, season }: Named, changing: Cha
   const id = randomUUID()
   await tx.insert(groups).values({ clubId, id, name, season, createdAt: now })
   await audit.record(tx, caller, {
-    ...{ kind: 'group-created', clubId, actorId: userId },
+    kind: 'group-created',
+    clubId,
+    actorId: userId,
     detail: { group_id: id, name, ...(season && { Season: season }) },
   })
   return id
@@ -62,14 +64,17 @@ export async function changeGroup(
   await tx
     .update(groups)
     .set({
-      ...{ name: after.name, season: after.season },
+      name: after.name,
+      season: after.season,
       archivedAt: after.isArchived ? (row.archivedAt ?? now) : null,
     })
     .where(and(eq(groups.clubId, clubId), eq(groups.id, groupId)))
   const of = { group_id: groupId, name: after.name }
   if (isRenamed)
     await audit.record(tx, caller, {
-      ...{ kind: 'group-changed', clubId, actorId: userId },
+      kind: 'group-changed',
+      clubId,
+      actorId: userId,
       detail: {
         ...of,
         ...(after.name !== row.name && { Name: `${row.name} → ${after.name}` }),
@@ -78,7 +83,9 @@ export async function changeGroup(
     })
   if (after.isArchived !== wasArchived)
     await audit.record(tx, caller, {
-      ...{ kind: after.isArchived ? 'group-archived' : 'group-taken-back', clubId, actorId: userId },
+      kind: after.isArchived ? 'group-archived' : 'group-taken-back',
+      clubId,
+      actorId: userId,
       detail: of,
     })
   return true

@@ -66,9 +66,13 @@ const tell = (
   { audit, caller }: Changing,
 ) =>
   audit.record(tx, caller, {
-    ...{ kind, clubId: caller.club.clubId, actorId: caller.club.userId },
+    kind,
+    clubId: caller.club.clubId,
+    actorId: caller.club.userId,
     detail: {
-      ...{ person_id: person.id, name: person.name, group_id: group.id },
+      person_id: person.id,
+      name: person.name,
+      group_id: group.id,
       group: [group.name, group.season].filter(Boolean).join(', '),
     },
   })

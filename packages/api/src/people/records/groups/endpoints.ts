@@ -69,12 +69,15 @@ export function groupEndpoints(deps: Pick<Core, 'db' | 'now' | 'audit'>): Served
     serve(contract.getTeamListCsv, LOOKS, async ({ params }, caller) => {
       // Asked for before the file begins: who may not have it is refused, and not sent half of it.
       const { group, seeing, today } = await looking(caller, async (tx, sees, day) => ({
-        ...{ seeing: sees, today: day },
+        seeing: sees,
+        today: day,
         group: await readGroup(tx, sees, { groupId: params.group_id, today: day }),
       }))
       if (!group) throw notFound('The group')
       return officeCsv(deps, caller, {
-        ...{ room: 'team-list', columns: TEAM_CSV, query: { page: 1, per_page: 1 } },
+        room: 'team-list',
+        columns: TEAM_CSV,
+        query: { page: 1, per_page: 1 },
         list: async (tx, asked) => {
           const of = { groupId: group.group_id, today, now: now() }
           const { members } = await takeTeamList(tx, seeing, of)

@@ -23,10 +23,19 @@ export async function readGroupMember(
   const { first_name, last_name, age, is_juvenile, state, date_of_birth, mobile, guarded_until, readers } =
     read
   return {
-    ...{ member_id: memberId, first_name, last_name, age, is_juvenile, state, date_of_birth, mobile },
+    member_id: memberId,
+    first_name,
+    last_name,
+    age,
+    is_juvenile,
+    state,
+    date_of_birth,
+    mobile,
     ...contactsOf(read),
     has_guarded: sortForms(await readAnswers(tx, clubId, memberId)).guarded.length > 0,
     may_open_guarded: mayReadMedical(caller),
-    ...{ guarded_until, readers, group: { group_id, name, season, is_archived } },
+    guarded_until,
+    readers,
+    group: { group_id, name, season, is_archived },
   }
 }

@@ -51,16 +51,25 @@ async function giveOffice(office: string) {
 
 const SQUAD: SquadMember[] = [
   {
-    ...{ firstName: 'Fiadh', kind: 'juvenile', born: '2017-07-18', holder: 'brid@mail.example' },
+    firstName: 'Fiadh',
+    kind: 'juvenile',
+    born: '2017-07-18',
+    holder: 'brid@mail.example',
     guardian: { firstName: 'Colm', lastName: 'Hallaran', email: 'colm@mail.example' },
     answers: { has_medical_condition: true, medical_details: 'Bee stings' },
   },
   {
-    ...{ firstName: 'Tom', kind: 'juvenile', born: '2016-02-01', holder: 'brid@mail.example' },
+    firstName: 'Tom',
+    kind: 'juvenile',
+    born: '2016-02-01',
+    holder: 'brid@mail.example',
     answers: { photo_permission: true },
   },
   {
-    ...{ firstName: 'Nell', kind: 'juvenile', born: '2011-02-01', holder: 'nell@mail.example' },
+    firstName: 'Nell',
+    kind: 'juvenile',
+    born: '2011-02-01',
+    holder: 'nell@mail.example',
     answers: { medical_details: 'Asthma' },
     guardian: { firstName: 'Nell', lastName: 'Senior', email: 'Nell@mail.example' },
     guardianAnswers: { mobile: '085 000 1111' },
@@ -97,7 +106,10 @@ describe('a registrar puts a team together', () => {
     const { fiadh, tom, under12 } = await twoTeams()
     expect((await add(under12, fiadh)).body).toEqual({ added: 0 })
     expect(await read(under12)).toMatchObject({
-      ...{ name: 'Under 12s', season: '2026', is_archived: false, may_change: true },
+      name: 'Under 12s',
+      season: '2026',
+      is_archived: false,
+      may_change: true,
       members: [
         { first_name: 'Fiadh', age: 9, is_juvenile: true, state: 'active' },
         { first_name: 'Tom', age: 10 },
@@ -128,8 +140,16 @@ describe('a registrar puts a team together', () => {
     expect((await owner.ask(`/groups/${under12}`, { is_archived: false }, 'PATCH')).body.changed).toBe(false)
     const told = await events()
     expect(told.map(({ kind }) => kind.slice('group-'.length))).toEqual([
-      ...['created', 'created', 'member-added', 'member-added', 'member-added', 'managers-named'],
-      ...['member-removed', 'changed', 'archived', 'taken-back'],
+      'created',
+      'created',
+      'member-added',
+      'member-added',
+      'member-added',
+      'managers-named',
+      'member-removed',
+      'changed',
+      'archived',
+      'taken-back',
     ])
     expect(told[5]?.detail).toMatchObject({ name: 'Under 12s', Managers: ' → Con Coach' })
     expect(told[6]?.detail).toMatchObject({ person_id: tom, name: 'Tom Hallaran', group: 'Under 12s, 2026' })
@@ -241,8 +261,14 @@ describe('a coach', () => {
     const { status, body } = await coach.ask(`/groups/${under12}/members/${fiadh}`)
     expect(status).toBe(200)
     expect(body).toMatchObject({
-      ...{ first_name: 'Fiadh', age: 9, date_of_birth: '2017-07-18', contact: null, has_guarded: true },
-      ...{ may_open_guarded: true, guarded_until: null, group: { name: 'Under 12s' } },
+      first_name: 'Fiadh',
+      age: 9,
+      date_of_birth: '2017-07-18',
+      contact: null,
+      has_guarded: true,
+      may_open_guarded: true,
+      guarded_until: null,
+      group: { name: 'Under 12s' },
     })
     expect(body.guardians.map(({ name }: { name: string }) => name)).toEqual(['Brid Holder', 'Colm Hallaran'])
     expect(JSON.stringify(body)).not.toMatch(/payments|mails|plans|"late"|Bee stings/)
@@ -275,10 +301,16 @@ describe('a team list', () => {
     await app.asOwner(`update users set mobile = '086 123 4567' where email = 'brid@mail.example'`)
     const { body } = await coach.ask(`/groups/${under12}/team-list`)
     expect(body).toMatchObject({
-      ...{ name: 'Under 12s', season: '2026', managers: ['Con Coach'] },
+      name: 'Under 12s',
+      season: '2026',
+      managers: ['Con Coach'],
       members: [
         {
-          ...{ member_id: fiadh, first_name: 'Fiadh', birth_year: 2017, photos: null, has_guarded: true },
+          member_id: fiadh,
+          first_name: 'Fiadh',
+          birth_year: 2017,
+          photos: null,
+          has_guarded: true,
           contacts: [
             { name: 'Brid Holder', mobile: '086 123 4567' },
             { name: 'Colm Hallaran', mobile: null },

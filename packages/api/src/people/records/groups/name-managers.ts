@@ -35,7 +35,9 @@ export async function nameManagers(
   const [was, is] = [inWords(before), inWords(after)]
   if (was !== is)
     await audit.record(tx, caller, {
-      ...{ kind: 'group-managers-named', clubId, actorId: userId },
+      kind: 'group-managers-named',
+      clubId,
+      actorId: userId,
       detail: { group_id: groupId, name: group.name, Managers: `${was} → ${is}` },
     })
   return after

@@ -34,7 +34,11 @@ export async function takeTeamList(
   await writeListAccess(tx, { clubId, userId, now }, children)
   const { group_id, name, season, is_archived, managers } = group
   return {
-    ...{ group_id, name, season, is_archived, day: today },
+    group_id,
+    name,
+    season,
+    is_archived,
+    day: today,
     managers: managers.map((each) => each.name || each.email),
     members: listed.map((member) => onPaper(member, answered.get(member.member_id) ?? [])),
   }
@@ -46,7 +50,10 @@ function onPaper(member: ListedMember, forms: readonly AnsweredForm[]): TeamMemb
   const reached = contact ? [{ ...contact, name: '' }] : guardians
   const photos = forms.filter(({ is_guardians: of }) => !of).map((form) => photosIn(form, form.answers))
   return {
-    ...{ member_id, first_name, last_name, is_juvenile },
+    member_id,
+    first_name,
+    last_name,
+    is_juvenile,
     birth_year: born === null ? null : Number(born.slice(0, 4)),
     contacts: [
       ...reached.map((each) => ({ name: each.name, mobile: each.mobile })),

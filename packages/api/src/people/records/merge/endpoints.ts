@@ -55,7 +55,11 @@ export function mergeEndpoints({ audit }: Pick<Core, 'audit'>, among: Among): Se
           .filter(({ place }) => place !== 'person' && !(place === 'number' && kept.number !== null))
           .map(({ place, label }) => ({ place, label }))
         return {
-          ...{ kept: shown(kept), gone: shown(gone), reasons: whySame(kept, gone), bar, moves },
+          kept: shown(kept),
+          gone: shown(gone),
+          reasons: whySame(kept, gone),
+          bar,
+          moves,
           both_guarded: !bar && (await areBothGuarded(tx, clubId, [kept.member_id, gone.member_id])),
         }
       }),

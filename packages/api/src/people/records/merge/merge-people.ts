@@ -53,17 +53,27 @@ export async function mergePeople(
   )
   await correct(tx, { clubId, keptId }, { ...chosen, own: kept.mobile })
   const merge = {
-    ...{ clubId, id: randomUUID(), keptId, goneId, mergedBy: userId, mergedAt: now },
-    ...{ keptName: fullName(chosen.name), goneName: fullName(gone) },
+    clubId,
+    id: randomUUID(),
+    keptId,
+    goneId,
+    mergedBy: userId,
+    mergedAt: now,
+    keptName: fullName(chosen.name),
+    goneName: fullName(gone),
     trail: { before, after: await readPrints(tx, clubId, [keptId, goneId]) },
   }
   await tx.insert(personMerges).values(merge)
   // The log outlives whoever is erased: what they were called is in the merge, which forgets it.
   const after = { ...kept, ...nameOf(chosen.name), date_of_birth: chosen.born, mobile: chosen.mobile }
   await audit.record(tx, caller, {
-    ...{ kind: 'people-merged', clubId, actorId: userId },
+    kind: 'people-merged',
+    clubId,
+    actorId: userId,
     detail: {
-      ...{ person_id: keptId, other_id: goneId, merge_id: merge.id },
+      person_id: keptId,
+      other_id: goneId,
+      merge_id: merge.id,
       fields: FIELDS.filter((field) => kept[field] !== after[field]).join(', '),
       ...movedOf(before.filter((each) => each.member_id === goneId)),
     },

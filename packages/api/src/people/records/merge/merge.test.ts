@@ -137,7 +137,10 @@ describe('a merge', () => {
       [body.merge_id],
     )
     expect(event?.detail).toMatchObject({
-      ...{ person_id: fiadh, other_id: again, fields: 'first_name', moved_membership: '1' },
+      person_id: fiadh,
+      other_id: again,
+      fields: 'first_name',
+      moved_membership: '1',
     })
     expect((await found()).merges).toMatchObject([{ merge_id: body.merge_id, undone_at: null }])
   })
@@ -240,7 +243,10 @@ describe('undo', () => {
           for (const [at, each] of two.entries()) {
             const isHeld = each.account === 'self' || each.account === 'child'
             const base: SquadMember = {
-              ...{ firstName: `Tom${at}`, kind: 'juvenile', born: each.born, status: each.status },
+              firstName: `Tom${at}`,
+              kind: 'juvenile',
+              born: each.born,
+              status: each.status,
               ...(isHeld ? BRID : each.account === 'guest' ? { guest: 'guest@mail.example' } : {}),
               isSelf: each.account === 'self' && (at === 0 || two[0].account !== 'self'),
             }

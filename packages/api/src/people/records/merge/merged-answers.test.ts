@@ -28,7 +28,11 @@ beforeEach(async () => {
 const BRID = { holder: 'brid@mail.example' }
 const PEN = 'The EpiPen is in her blue bag'
 const child = (more: Partial<SquadMember>): SquadMember => ({
-  ...{ firstName: 'Fiadh', kind: 'juvenile', born: '2017-07-18', plan: 'juvenile-u8-u12', ...more },
+  firstName: 'Fiadh',
+  kind: 'juvenile',
+  born: '2017-07-18',
+  plan: 'juvenile-u8-u12',
+  ...more,
 })
 const ill = (words: string) => ({ has_medical_condition: true, medical_details: words })
 

@@ -29,7 +29,9 @@ export async function tellApart(
     : await tx.delete(peopleToldApart).where(isPair).returning({ oneId: peopleToldApart.oneId })
   if (written.length === 0) return
   await audit.record(tx, caller, {
-    ...{ kind: isApart ? 'people-told-apart' : 'people-maybe-same', clubId, actorId: userId },
+    kind: isApart ? 'people-told-apart' : 'people-maybe-same',
+    clubId,
+    actorId: userId,
     detail: { person_id: kept.member_id, other_id: gone.member_id },
   })
 }

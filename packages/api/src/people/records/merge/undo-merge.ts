@@ -31,7 +31,9 @@ export async function undoMerge(
   await putRowsBack(tx, { clubId, keptId, goneId }, trail.before)
   await tx.update(personMerges).set({ undoneAt: now, undoneBy: userId, trail: null }).where(isMerge)
   await audit.record(tx, caller, {
-    ...{ kind: 'merge-undone', clubId, actorId: userId },
+    kind: 'merge-undone',
+    clubId,
+    actorId: userId,
     detail: { person_id: keptId, other_id: goneId, merge_id: mergeId },
   })
   return { member_ids: [keptId, goneId] }

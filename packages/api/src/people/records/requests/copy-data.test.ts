@@ -31,12 +31,17 @@ beforeEach(async () => {
 const SECRET = 'Bee stings: the pen is in the blue bag'
 const HOLDER = 'brid@mail.example'
 const FIADH: SquadMember = {
-  ...{ firstName: 'Fiadh', kind: 'juvenile', born: '2017-07-18', holder: HOLDER },
+  firstName: 'Fiadh',
+  kind: 'juvenile',
+  born: '2017-07-18',
+  holder: HOLDER,
   answers: { school: 'Scoil na Trá', medical_details: SECRET },
 }
 const TOM: SquadMember = { firstName: 'Tom', kind: 'juvenile', born: '2011-02-01', holder: HOLDER }
 const BRID: SquadMember = {
-  ...{ firstName: 'Brid', lastName: 'Holder', kind: 'adult' },
+  firstName: 'Brid',
+  lastName: 'Holder',
+  kind: 'adult',
   holder: HOLDER,
   isSelf: true,
 }

@@ -28,7 +28,11 @@ beforeEach(async () => {
 
 const OVER = '2026-06-30'
 const member = (more: Partial<SquadMember>): SquadMember => ({
-  ...{ firstName: 'Fiadh', lastName: 'Quillan', kind: 'juvenile', born: '2017-07-18', endsOn: OVER },
+  firstName: 'Fiadh',
+  lastName: 'Quillan',
+  kind: 'juvenile',
+  born: '2017-07-18',
+  endsOn: OVER,
   ...more,
 })
 const adult = (more: Partial<SquadMember>) =>

@@ -43,7 +43,11 @@ export async function readErasureOf(tx: Tx, person: Asked, today: string): Promi
   if (!told) throw new Error('A statement without a table has one row')
   const open = await findOpenPayments(tx, gone)
   return {
-    ...{ member_id: memberId, name: person.name, is_child: person.isChild, has_account: isHolder, ...told },
+    member_id: memberId,
+    name: person.name,
+    is_child: person.isChild,
+    has_account: isHolder,
+    ...told,
     open_payments: open.map(({ count, amount, currency }) => ({ count, amount, currency })),
   }
 }

@@ -32,14 +32,12 @@ const HOLDER = 'brid@mail.example'
 const OVER = '2026-06-30'
 const SECRET = 'Bee stings'
 const FIADH: SquadMember = {
-  ...{
-    firstName: 'Fiadh',
-    lastName: 'Quillan',
-    kind: 'juvenile',
-    born: '2017-07-18',
-    holder: HOLDER,
-    endsOn: OVER,
-  },
+  firstName: 'Fiadh',
+  lastName: 'Quillan',
+  kind: 'juvenile',
+  born: '2017-07-18',
+  holder: HOLDER,
+  endsOn: OVER,
   answers: { medical_details: SECRET },
 }
 const TOM: SquadMember = {
@@ -57,7 +55,11 @@ const BRID: SquadMember = {
   answers: {},
 }
 const NELL: SquadMember = {
-  ...{ firstName: 'Nell', lastName: 'Quillan', kind: 'adult', guest: 'nell@mail.example', endsOn: OVER },
+  firstName: 'Nell',
+  lastName: 'Quillan',
+  kind: 'adult',
+  guest: 'nell@mail.example',
+  endsOn: OVER,
   born: '1950-01-01',
 }
 

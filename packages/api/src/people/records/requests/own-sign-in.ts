@@ -37,7 +37,10 @@ export async function showOwnSignIn(
   const grown =
     userId === null || isOwn ? null : await db.withPlatform((tx) => findGrownUp(tx, { userId, memberId }, at))
   return {
-    ...{ member_id: memberId, name: person.name, first_name: person.firstName, email },
+    member_id: memberId,
+    name: person.name,
+    first_name: person.firstName,
+    email,
     guardian: grown?.guardian.firstName ?? '',
     bar: isOwn ? 'has_own' : !grown ? 'no_account' : grown.isOfAge ? null : 'too_young',
     offered: grown?.offered ?? null,

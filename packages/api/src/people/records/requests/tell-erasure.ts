@@ -61,8 +61,11 @@ export async function tellOfErasure(tx: Tx, { person, told, askedAt, dueAt }: Er
       : ({
           template: 'club-erasure-asked',
           payload: {
-            ...{ ...common, day: formatLongDate(dueAt.toISOString(), reader.timeZone) },
-            ...{ has_account: isHolder, along: told.goes_along.length, ends_plan: told.ends.length > 0 },
+            ...common,
+            day: formatLongDate(dueAt.toISOString(), reader.timeZone),
+            has_account: isHolder,
+            along: told.goes_along.length,
+            ends_plan: told.ends.length > 0,
           },
         } as const)
   const effectKey = erasureMailKey(person, askedAt, dueAt === null ? 'stopped' : 'asked')

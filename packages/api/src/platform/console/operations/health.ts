@@ -37,7 +37,11 @@ export async function readHealth(deps: HealthDeps): Promise<ReplyOf<typeof getPl
 }
 
 const plain = (part: HealthPart['part'], state: HealthPart['state']): HealthPart => ({
-  ...{ part, state, oldest_due_at: null, failed_today: null, last_done_at: null },
+  part,
+  state,
+  oldest_due_at: null,
+  failed_today: null,
+  last_done_at: null,
 })
 
 const stateOf = ({ oldest_due_at: oldest, failed_today: failed }: Queue, at: Date): HealthPart['state'] =>

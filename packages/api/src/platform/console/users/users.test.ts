@@ -63,15 +63,35 @@ test('one account shows its clubs and offices and how it is signed in to, and no
   await signIn(app, OWNER, 'backoffice')
   const { body } = await above(`/${await idOf(OWNER)}`)
   expect(body).toMatchObject({
-    ...{ email: OWNER, email_verified: true, has_password: true, held_until: null, runs_a_club: true },
+    email: OWNER,
+    email_verified: true,
+    has_password: true,
+    held_until: null,
+    runs_a_club: true,
     last_sign_in: { site: 'backoffice', method: 'password' },
   })
   expect(body.belongs_to.map(({ slug }: { slug: string }) => slug)).toContain('dunvarra')
   expect(Object.keys(body).toSorted()).toEqual(
     [
-      ...['belongs_to', 'changes_email', 'created_at', 'done', 'email', 'email_is_theirs', 'email_verified'],
-      ...['erased_on', 'has_password', 'held_until', 'last_sign_in', 'last_sign_in_at', 'name'],
-      ...['open_sign_ins', 'passkeys', 'platform_roles', 'runs_a_club', 'sso', 'user_id'],
+      'belongs_to',
+      'changes_email',
+      'created_at',
+      'done',
+      'email',
+      'email_is_theirs',
+      'email_verified',
+      'erased_on',
+      'has_password',
+      'held_until',
+      'last_sign_in',
+      'last_sign_in_at',
+      'name',
+      'open_sign_ins',
+      'passkeys',
+      'platform_roles',
+      'runs_a_club',
+      'sso',
+      'user_id',
     ].toSorted(),
   )
   expect((await above(`/${randomUUID()}`)).status).toBe(404)

@@ -15,7 +15,10 @@ export const sandboxBefore: GatewayBefore = {
       tx,
       sandboxCustomers,
       customers.map(({ id, userId, createdAt }) => ({
-        ...{ id, key: `customer:${userId}`, memberId: userId, createdAt },
+        id,
+        key: `customer:${userId}`,
+        memberId: userId,
+        createdAt,
       })),
     )
     await insertRows(

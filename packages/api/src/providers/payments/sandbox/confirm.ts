@@ -120,7 +120,11 @@ async function capture(
       ? await addMethod(tx, { id: newId('spm'), customerId, card, behaviour }, deps.now())
       : null)
   await change(tx, deps, id, 'payment.succeeded', {
-    ...{ status: 'succeeded', card, methodId: keptAs, declined: null, capturedAt: deps.now() },
+    status: 'succeeded',
+    card,
+    methodId: keptAs,
+    declined: null,
+    capturedAt: deps.now(),
     ...ANSWERED,
   })
   return paid({ amount }, keptAs)

@@ -224,7 +224,11 @@ export const asRefund = ({
   typeof sandboxRefunds.$inferSelect,
   'id' | 'amount' | 'status' | 'key' | 'isFromAccount'
 >): GatewayRefund => ({
-  ...{ refundId, amount: row.amount, status: row.status, key: row.key, isFromAccount: row.isFromAccount },
+  refundId,
+  amount: row.amount,
+  status: row.status,
+  key: row.key,
+  isFromAccount: row.isFromAccount,
 })
 
 const isCaptured = ({ status, amount }: PaymentRow): boolean => status === 'succeeded' && amount > 0

@@ -28,8 +28,13 @@ test('each week is sent on its Monday, what goes back with it; more back than in
       savesCard: false,
     }
     const payment = await gateway.createPayment({
-      ...{ ...wanted, amount, currency: 'eur', account: null, description: 'Club 1' },
-      ...{ paymentId: null, fee: feeOf(amount) },
+      ...wanted,
+      amount,
+      currency: 'eur',
+      account: null,
+      description: 'Club 1',
+      paymentId: null,
+      fee: feeOf(amount),
     })
     await confirm(deps, payment.paymentToken, { source: { card: CARD }, save: false, returnPath: '/' })
     return payment.paymentId

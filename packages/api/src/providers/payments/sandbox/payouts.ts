@@ -40,16 +40,31 @@ export async function listPayouts(
       .orderBy(asc(sandboxDisputes.id))
     return [
       ...paid.map(({ id, amount, fee, createdAt: at, currency }) => ({
-        ...{ partId: chargeOf(id), kind: 'charge' as const, chargeId: chargeOf(id), amount, fee: fee ?? 0 },
-        ...{ at, currency },
+        partId: chargeOf(id),
+        kind: 'charge' as const,
+        chargeId: chargeOf(id),
+        amount,
+        fee: fee ?? 0,
+        at,
+        currency,
       })),
       ...back.map(({ refund: { id, paymentId, amount, feeBack, createdAt: at }, currency }) => ({
-        ...{ partId: id, kind: 'refund' as const, chargeId: chargeOf(paymentId), amount: -amount },
-        ...{ fee: 0 - feeBack, at, currency },
+        partId: id,
+        kind: 'refund' as const,
+        chargeId: chargeOf(paymentId),
+        amount: -amount,
+        fee: 0 - feeBack,
+        at,
+        currency,
       })),
       ...held.map(({ dispute: { id, paymentId, amount, createdAt: at }, currency }) => ({
-        ...{ partId: id, kind: 'refund' as const, chargeId: chargeOf(paymentId), amount: -amount },
-        ...{ fee: 0, at, currency },
+        partId: id,
+        kind: 'refund' as const,
+        chargeId: chargeOf(paymentId),
+        amount: -amount,
+        fee: 0,
+        at,
+        currency,
       })),
     ]
   })

@@ -29,7 +29,9 @@ const create = (more: Partial<WantedPayment> = {}): Promise<GatewayPayment> =>
     amount: 5000,
     currency: 'eur',
     savesCard: false,
-    ...{ paymentId: null, account: null, fee: 44 },
+    paymentId: null,
+    account: null,
+    fee: 44,
     description: 'Dunvarra Rovers FC',
     ...more,
   })
@@ -201,7 +203,10 @@ test('a page of another site, or a form, cannot pay', async () => {
 
 test('no card number, code, token or customer’s name is stored or logged', async () => {
   const customerId = await gateway.createCustomer({
-    ...{ key: randomUUID(), memberId: randomUUID(), email: 'secret@home.example', name: 'Very Secret' },
+    key: randomUUID(),
+    memberId: randomUUID(),
+    email: 'secret@home.example',
+    name: 'Very Secret',
   })
   const card = { ...CARD, number: '4000056655665556', cvc: '987' }
   const { paymentToken } = await create({ customerId, savesCard: true })

@@ -17,7 +17,10 @@ export const openAccount = (
     if (before) return before.id
     const { id } = await stripe.accounts.create(
       {
-        ...{ type: 'express', country, business_profile: { name, url }, metadata: { club_id: clubId } },
+        type: 'express',
+        country,
+        business_profile: { name, url },
+        metadata: { club_id: clubId },
         ...(email !== null && { email }),
         capabilities: { card_payments: { requested: true }, transfers: { requested: true } },
       },

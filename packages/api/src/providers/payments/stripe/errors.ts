@@ -9,7 +9,9 @@ export function failureOf(error: unknown): unknown {
   if (!(error instanceof Stripe.errors.StripeError)) return error
   const words = [error.type, error.code, error.param, error.statusCode].filter((word) => word !== undefined)
   return new GatewayFailed(`stripe: ${words.join(' ')}`, {
-    ...{ isFinal: isFinal(error), refusedCard: refusedCardOf(error), isUsedKey: isUsedKey(error) },
+    isFinal: isFinal(error),
+    refusedCard: refusedCardOf(error),
+    isUsedKey: isUsedKey(error),
   })
 }
 

@@ -14,7 +14,9 @@ export function findCharge(
   return calling(async () => {
     const gte = Math.floor(since.getTime() / 1000) - CLOCKS_APART_SECONDS
     const intents = stripe.paymentIntents.list({
-      ...{ customer: customerId, created: { gte }, limit: 100 },
+      customer: customerId,
+      created: { gte },
+      limit: 100,
       expand: WHOLE_PAYMENT.map((part) => `data.${part}`),
     })
     let found: Stripe.PaymentIntent | null = null

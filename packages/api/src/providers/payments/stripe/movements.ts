@@ -17,7 +17,9 @@ export function listMovements(stripe: Stripe, { since, until, after }: Movements
   return calling(async () => {
     const created = { gte: secondsOf(since), lt: secondsOf(until) }
     const { data, has_more: hasMore } = await stripe.balanceTransactions.list({
-      ...{ created, limit: PAGE, expand: WHOLE_LINE },
+      created,
+      limit: PAGE,
+      expand: WHOLE_LINE,
       ...(after !== null && { starting_after: after }),
     })
     const movements = data.filter(({ type }) => !OF_THE_PLATFORM.test(type)).map(asMovement)
@@ -32,9 +34,15 @@ function asMovement(line: Stripe.BalanceTransaction): Movement {
   return {
     movementId: line.id,
     at: new Date(line.created * 1000),
-    ...{ amount: line.amount, currency: line.currency, kind: 'other' },
-    ...{ subjectId: source && 'id' in source ? source.id : null, chargeId: null, paymentId: null },
-    ...{ transferId: null, refundId: null, own: null },
+    amount: line.amount,
+    currency: line.currency,
+    kind: 'other',
+    subjectId: source && 'id' in source ? source.id : null,
+    chargeId: null,
+    paymentId: null,
+    transferId: null,
+    refundId: null,
+    own: null,
     ...(source && ofSource(line, source)),
   }
 }
@@ -56,26 +64,26 @@ function ofSource(
       return { kind: KINDS[line.type] ?? 'other', ...sum(source), ...ofCharge(source) }
     case 'refund':
       return {
-        ...{ kind: KINDS[line.type] ?? 'other', ...sum(source), ...ofCharge(source.charge) },
-        ...{ subjectId: source.id, refundId: source.id },
+        kind: KINDS[line.type] ?? 'other',
+        ...sum(source),
+        ...ofCharge(source.charge),
+        subjectId: source.id,
+        refundId: source.id,
         ...paymentOf(source.payment_intent),
       }
     case 'dispute':
       return {
-        ...{
-          kind: line.amount < 0 ? 'dispute' : 'dispute-returned',
-          ...sum(source),
-          ...ofCharge(source.charge),
-        },
-        ...{ subjectId: source.id, ...paymentOf(source.payment_intent) },
+        kind: line.amount < 0 ? 'dispute' : 'dispute-returned',
+        ...sum(source),
+        ...ofCharge(source.charge),
+        subjectId: source.id,
+        ...paymentOf(source.payment_intent),
       }
     case 'transfer':
       return {
-        ...{
-          kind: KINDS[line.type] ?? 'other',
-          ...sum(source),
-          ...ofCharge(source.source_transaction ?? null),
-        },
+        kind: KINDS[line.type] ?? 'other',
+        ...sum(source),
+        ...ofCharge(source.source_transaction ?? null),
         subjectId: source.id,
       }
     case 'transfer_reversal':
@@ -84,7 +92,8 @@ function ofSource(
       return { kind: 'fee', ...sum(source), ...ofCharge(source.originating_transaction) }
     case 'fee_refund':
       return {
-        ...{ kind: 'fee-returned', ...sum(source) },
+        kind: 'fee-returned',
+        ...sum(source),
         ...ofCharge(typeof source.fee === 'string' ? null : source.fee.originating_transaction),
       }
     case 'connect_collection_transfer':

@@ -109,7 +109,9 @@ export function refund(
 ): Promise<GatewayRefund> {
   return calling(async () => {
     const params: Stripe.RefundCreateParams = {
-      ...{ payment_intent: paymentId, amount, metadata: { key } },
+      payment_intent: paymentId,
+      amount,
+      metadata: { key },
       // What stayed with the platform has nothing to reverse, and no fee was taken off it.
       ...(account !== null && { reverse_transfer: true, refund_application_fee: isOurs }),
     }

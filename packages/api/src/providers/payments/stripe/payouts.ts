@@ -50,7 +50,9 @@ const STATUS: Partial<Record<string, GatewayPayout['status']>> = {
 const asPayout = (payout: Stripe.Payout, parts: PayoutPart[]): GatewayPayout => ({
   payoutId: payout.id,
   status: STATUS[payout.status] ?? 'on-its-way',
-  ...{ amount: payout.amount, currency: payout.currency, parts },
+  amount: payout.amount,
+  currency: payout.currency,
+  parts,
   arrivesOn: new Date(payout.arrival_date * 1000).toISOString().slice(0, 10),
   createdAt: new Date(payout.created * 1000),
 })

@@ -8,8 +8,11 @@ import { onStatement } from './payments.ts'
 /** What only Stripe has: the form of its requests, its errors, its signatures. The rest is in gateways.test.ts. */
 
 const KEYS = {
-  ...{ secretKey: 'sk_test_1', publishableKey: 'pk_test_1', webhookSecret: 'whsec_of_the_tests' },
-  ...{ connectWebhookSecret: 'whsec_of_accounts', tariff: { basis_points: 150, fixed: 25 } },
+  secretKey: 'sk_test_1',
+  publishableKey: 'pk_test_1',
+  webhookSecret: 'whsec_of_the_tests',
+  connectWebhookSecret: 'whsec_of_accounts',
+  tariff: { basis_points: 150, fixed: 25 },
 }
 const WANTED: WantedPayment = {
   key: 'order-1',
@@ -19,7 +22,9 @@ const WANTED: WantedPayment = {
   amount: 5000,
   currency: 'eur',
   savesCard: true,
-  ...{ paymentId: 'p-1', account: 'acct_1', fee: 100 },
+  paymentId: 'p-1',
+  account: 'acct_1',
+  fee: 100,
   description: 'Dunvarra Rovers FC',
 }
 
@@ -37,8 +42,13 @@ beforeEach(() => {
 
 test('payouts are those of the club’s own account, each with what it is made of', async () => {
   standIn.books.payouts.push({
-    ...{ id: 'po_1', object: 'payout', status: 'in_transit', amount: 9300, currency: 'eur' },
-    ...{ arrival_date: Date.UTC(2026, 10, 20) / 1000, created: Date.UTC(2026, 10, 18) / 1000 },
+    id: 'po_1',
+    object: 'payout',
+    status: 'in_transit',
+    amount: 9300,
+    currency: 'eur',
+    arrival_date: Date.UTC(2026, 10, 20) / 1000,
+    created: Date.UTC(2026, 10, 18) / 1000,
     moved: [
       { id: 'txn_0', type: 'payout', amount: -9300, fee: 0, source: 'po_1' },
       {
@@ -49,7 +59,10 @@ test('payouts are those of the club’s own account, each with what it is made o
         source: { id: 'py_1', source_transfer: { id: 'tr_1', source_transaction: 'ch_1' } },
       },
       {
-        ...{ id: 'txn_2', type: 'payment_refund', amount: -300, fee: 0 },
+        id: 'txn_2',
+        type: 'payment_refund',
+        amount: -300,
+        fee: 0,
         source: { id: 'pyr_1', charge: { source_transfer: { id: 'tr_0', source_transaction: 'ch_0' } } },
       },
       { id: 'txn_3', type: 'stripe_fee', amount: -225, fee: 0, source: null },
@@ -61,7 +74,11 @@ test('payouts are those of the club’s own account, each with what it is made o
   expect(standIn.calls).toEqual([])
   expect(await gateway.listPayouts(of)).toEqual([
     {
-      ...{ payoutId: 'po_1', status: 'on-its-way', amount: 9300, currency: 'eur', arrivesOn: '2026-11-20' },
+      payoutId: 'po_1',
+      status: 'on-its-way',
+      amount: 9300,
+      currency: 'eur',
+      arrivesOn: '2026-11-20',
       createdAt: new Date(Date.UTC(2026, 10, 18)),
       parts: [
         { partId: 'txn_1', kind: 'charge', chargeId: 'ch_1', amount: 10_000, fee: 175 },
@@ -75,7 +92,8 @@ test('payouts are those of the club’s own account, each with what it is made o
     [
       'GET /v1/balance_transactions',
       {
-        ...{ payout: 'po_1', limit: 100 },
+        payout: 'po_1',
+        limit: 100,
         expand: ['data.source.source_transfer', 'data.source.charge.source_transfer'],
       },
     ],
@@ -88,8 +106,13 @@ test('payouts of years are fetched from the oldest on, some at a time, until non
   const ids = Array.from({ length: 130 }, (_, at) => `po_${at}`)
   for (const [at, id] of ids.entries())
     standIn.books.payouts.push({
-      ...{ id, object: 'payout', status: 'paid', amount: 100, currency: 'eur', arrival_date: 0 },
-      ...{ created: Date.UTC(2020, 0, 1 + at) / 1000 },
+      id,
+      object: 'payout',
+      status: 'paid',
+      amount: 100,
+      currency: 'eur',
+      arrival_date: 0,
+      created: Date.UTC(2020, 0, 1 + at) / 1000,
       moved: [{ id: `txn_${at}`, type: 'charge', amount: 100, fee: 0, source: null }],
     })
   for (const reached of [50, 100, 130, 130]) {
@@ -162,7 +185,9 @@ describe('what is sent fits the types of Stripe’s own library', () => {
       off_session: true,
       payment_method: methodId,
       automatic_payment_methods: { enabled: true, allow_redirects: 'never' },
-      ...{ on_behalf_of: 'acct_1', transfer_data: { destination: 'acct_1' }, application_fee_amount: 100 },
+      on_behalf_of: 'acct_1',
+      transfer_data: { destination: 'acct_1' },
+      application_fee_amount: 100,
     })
     await gateway.chargeSaved({ ...charge, key: 'now-1', isHolderThere: true })
     const there = standIn.calls[1]?.sent
@@ -184,10 +209,7 @@ describe('what is sent fits the types of Stripe’s own library', () => {
   })
 
   test('an account that was opened and never noted is found, and no second one is opened', async () => {
-    const asked = {
-      ...{ clubId: 'c-9', name: 'A club', email: null, country: 'IE' },
-      url: 'https://club.example',
-    }
+    const asked = { clubId: 'c-9', name: 'A club', email: null, country: 'IE', url: 'https://club.example' }
     const first = await gateway.openAccount({ ...asked, key: 'account:c-9', askedAt: new Date() })
     // A day later Stripe has forgotten the key.
     expect(await gateway.openAccount({ ...asked, key: 'account:c-9 again', askedAt: new Date() })).toBe(first)
@@ -229,7 +251,11 @@ describe('what goes wrong at Stripe', () => {
     standIn.trouble = trouble
     const { savesCard: _, ...money } = WANTED
     const charge = gateway.chargeSaved({
-      ...{ ...money, paymentId: 'p-1', key: 'later-2', customerId: 'cus_1', methodId: 'pm_1' },
+      ...money,
+      paymentId: 'p-1',
+      key: 'later-2',
+      customerId: 'cus_1',
+      methodId: 'pm_1',
       isHolderThere: false,
     })
     await expect(charge).rejects.toMatchObject({ name: 'GatewayFailed', refusedCard: null })
@@ -276,7 +302,11 @@ describe('webhooks', () => {
   test('what clubs’ accounts tell comes to an endpoint of its own, with its own secret; of other money nothing is heard', () => {
     const told = (type: string, { secret = KEYS.connectWebhookSecret, isLive = false } = {}) => {
       const payload = JSON.stringify({
-        ...{ id: 'evt_2', object: 'event', type, livemode: isLive, account: 'acct_7' },
+        id: 'evt_2',
+        object: 'event',
+        type,
+        livemode: isLive,
+        account: 'acct_7',
         data: { object: { id: 'x' } },
       })
       const header = webhooks.generateTestHeaderString({ payload, secret })

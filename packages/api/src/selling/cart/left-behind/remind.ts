@@ -88,7 +88,9 @@ async function writeTo(
     unsubscribe: memberLinks(site.origin, references, member),
   }
   const outgoing = {
-    ...{ clubId: club.id, effectKey: `cart-left:${cartId}`, to: email },
+    clubId: club.id,
+    effectKey: `cart-left:${cartId}`,
+    to: email,
     mailing: { kind: 'recurring' as const, personId: userId, listId: CART_REMINDERS },
     mail: { template: 'cart-left' as const, payload },
   }

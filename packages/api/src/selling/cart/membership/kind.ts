@@ -49,7 +49,8 @@ function entered(
   const planIds = registrations.map(({ plan }) => plan.metadata.plan_id)
   return {
     ...NOTHING,
-    ...{ productId: product.product_id, name: product.name },
+    productId: product.product_id,
+    name: product.name,
     priceSeen: product.type === 'Bundle' ? priceOfBundle(product, planIds) : cents(product.price),
     inside: places,
   }
@@ -64,7 +65,8 @@ function placeOf(
   if (!people) throw new Error('A registration has lost its person')
   return {
     ...NOTHING,
-    ...{ productId: plan.product_id, name: plan.name },
+    productId: plan.product_id,
+    name: plan.name,
     priceSeen: cents(plan.price),
     person: people.member,
     answers: {

@@ -70,11 +70,16 @@ export const listBundles = (tx: Tx, clubId: string, query: BundlesQuery, now: Da
 const isBundle = ({ clubId, id }: OfThing) => and(eq(bundles.clubId, clubId), eq(bundles.id, id))
 
 const columnsOf = (fields: BundleFields) => ({
-  ...{ programId: fields.program_id, flatPrice: fields.flat_price, priceCap: fields.price_cap },
+  programId: fields.program_id,
+  flatPrice: fields.flat_price,
+  priceCap: fields.price_cap,
   isDynamicPricing: fields.is_dynamic_pricing,
-  ...{ validFrom: fields.valid_from, validTo: fields.valid_to },
-  ...{ adultsMin: fields.adults_min, adultsMax: fields.adults_max },
-  ...{ juvenilesMin: fields.juveniles_min, juvenilesMax: fields.juveniles_max },
+  validFrom: fields.valid_from,
+  validTo: fields.valid_to,
+  adultsMin: fields.adults_min,
+  adultsMax: fields.adults_max,
+  juvenilesMin: fields.juveniles_min,
+  juvenilesMax: fields.juveniles_max,
 })
 
 async function putItems(tx: Tx, { clubId, id: bundleId }: OfThing, { items }: BundleFields): Promise<void> {
@@ -82,8 +87,12 @@ async function putItems(tx: Tx, { clubId, id: bundleId }: OfThing, { items }: Bu
   if (items.length === 0) return
   await tx.insert(bundleItems).values(
     items.map((item, position) => ({
-      ...{ clubId, bundleId, planId: item.plan_id, position },
-      ...{ minAllowed: item.min_allowed, maxAllowed: item.max_allowed },
+      clubId,
+      bundleId,
+      planId: item.plan_id,
+      position,
+      minAllowed: item.min_allowed,
+      maxAllowed: item.max_allowed,
       priceInBundle: item.price_in_bundle,
     })),
   )
@@ -97,13 +106,23 @@ export const BUNDLE: KeptThing<BundleFields, BundleSummary> = {
   find: async (tx, { clubId, id }, now) =>
     (await listBundles(tx, clubId, { page: 1, per_page: 1, ids: [id] }, now)).items[0] ?? null,
   fieldsOf: (bundle) => ({
-    ...{ program_id: bundle.program_id, name: bundle.name, description: bundle.description },
-    ...{ is_dynamic_pricing: bundle.is_dynamic_pricing, flat_price: bundle.flat_price },
-    ...{ price_cap: bundle.price_cap, valid_from: bundle.valid_from, valid_to: bundle.valid_to },
-    ...{ adults_min: bundle.adults_min, adults_max: bundle.adults_max },
-    ...{ juveniles_min: bundle.juveniles_min, juveniles_max: bundle.juveniles_max },
+    program_id: bundle.program_id,
+    name: bundle.name,
+    description: bundle.description,
+    is_dynamic_pricing: bundle.is_dynamic_pricing,
+    flat_price: bundle.flat_price,
+    price_cap: bundle.price_cap,
+    valid_from: bundle.valid_from,
+    valid_to: bundle.valid_to,
+    adults_min: bundle.adults_min,
+    adults_max: bundle.adults_max,
+    juveniles_min: bundle.juveniles_min,
+    juveniles_max: bundle.juveniles_max,
     items: bundle.items.map(({ plan_id, min_allowed, max_allowed, price_in_bundle }) => ({
-      ...{ plan_id, min_allowed, max_allowed, price_in_bundle },
+      plan_id,
+      min_allowed,
+      max_allowed,
+      price_in_bundle,
     })),
     is_active: bundle.is_active,
   }),

@@ -66,8 +66,12 @@ export const usesOf = (tx: Tx, { clubId, id }: OfThing): Promise<CodeUse[]> =>
 const isCode = ({ clubId, id }: OfThing) => and(eq(discountCodes.clubId, clubId), eq(discountCodes.id, id))
 
 const columnsOf = (fields: CodeFields) => ({
-  ...{ code: fields.code, type: fields.type, amount: fields.amount, planIds: fields.plan_ids },
-  ...{ useLimit: fields.use_limit, isActive: fields.is_active },
+  code: fields.code,
+  type: fields.type,
+  amount: fields.amount,
+  planIds: fields.plan_ids,
+  useLimit: fields.use_limit,
+  isActive: fields.is_active,
 })
 
 /** OPEN-120, DISC-08 */
@@ -79,7 +83,14 @@ export const CODE: KeptThing<CodeFields, CodeSummary> = {
   find: async (tx, { clubId, id }, now) =>
     (await listCodes(tx, clubId, { page: 1, per_page: 1, ids: [id] }, now)).items[0] ?? null,
   fieldsOf: ({ code, type, amount, plan_ids, valid_from, valid_to, use_limit, is_active }) => ({
-    ...{ code, type, amount, plan_ids, valid_from, valid_to, use_limit, is_active },
+    code,
+    type,
+    amount,
+    plan_ids,
+    valid_from,
+    valid_to,
+    use_limit,
+    is_active,
   }),
   tidy: tidyCodeFields,
   errors: async (tx, clubId, fields, item) => {
@@ -104,7 +115,8 @@ export const CODE: KeptThing<CodeFields, CodeSummary> = {
   changes: codeChanges,
   insert: async (tx, of, fields) => {
     await tx.insert(discountCodes).values({
-      ...{ ...of, ...columnsOf(fields) },
+      ...of,
+      ...columnsOf(fields),
       validFrom: dayBegins(of.clubId, fields.valid_from),
       validTo: dayBegins(of.clubId, fields.valid_to, 1),
     })

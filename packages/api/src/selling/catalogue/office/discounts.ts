@@ -50,7 +50,11 @@ const isDiscount = ({ clubId, id }: OfThing) =>
   and(eq(planDiscounts.clubId, clubId), eq(planDiscounts.id, id))
 
 const columnsOf = ({ name, type, plans, offerings, is_active: isActive }: DiscountFields) => ({
-  ...{ name, type, offerings, isActive, planIds: plans.map(({ plan_id: id }) => id) },
+  name,
+  type,
+  offerings,
+  isActive,
+  planIds: plans.map(({ plan_id: id }) => id),
 })
 
 /** DATA-35 */
@@ -62,10 +66,12 @@ export const DISCOUNT: KeptThing<DiscountFields, DiscountSummary> = {
   find: async (tx, { clubId, id }) =>
     (await listDiscounts(tx, clubId, { page: 1, per_page: 1, ids: [id] })).items[0] ?? null,
   fieldsOf: ({ name, type, plans, offerings, is_active }) => ({
-    ...{ name, type },
+    name,
+    type,
     plans: plans.map(({ plan_id }) => ({ plan_id })),
     offerings: offerings.map(({ number_of_products, discount_amount }) => ({
-      ...{ number_of_products, discount_amount },
+      number_of_products,
+      discount_amount,
     })),
     is_active,
   }),

@@ -58,7 +58,9 @@ export function officeCatalogueEndpoints(deps: Pick<Core, 'db' | 'now' | 'audit'
     ),
     serve(plans.listOfficePlansCsv, office('catalogue'), ({ query }, caller) =>
       officeCsv(deps, caller, {
-        ...{ room: 'plans', columns: PLAN_CSV, query },
+        room: 'plans',
+        columns: PLAN_CSV,
+        query,
         list: (tx, asked) => listPlans(tx, caller.club.clubId, asked, now()),
       }),
     ),

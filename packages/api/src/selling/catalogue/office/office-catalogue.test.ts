@@ -20,7 +20,11 @@ const GUARDIAN = demoFormId('dunvarra', 'guardian')
 
 const program = async (title = 'Walking football') => (await desk.ask('/programs', { title })).body
 const planBody = (program_id: string, more: object = {}) => ({
-  ...{ program_id, name: 'Walkers', price: 6000, member_form_id: ADULT, ...more },
+  program_id,
+  name: 'Walkers',
+  price: 6000,
+  member_form_id: ADULT,
+  ...more,
 })
 const plan = async (program_id: string, more: object = {}) => {
   const { status, body } = await desk.ask('/plans', planBody(program_id, more))
@@ -58,21 +62,38 @@ test('DATA-36 OPEN-120 a programme is added after the others, changed, and delet
 test('DATA-31 DATA-32 a plan says all of itself to visitors as soon as it is saved', async () => {
   const { program_id } = await program('Juveniles')
   const made = await plan(program_id, {
-    ...{ name: 'Under 9', price: 11_000, is_juvenile: true, age_from: 7, age_to: 8, age_on: '2027-01-01' },
-    ...{ places: 12, ends_on: '2027-07-31', member_form_id: CHILD, guardian_form_id: GUARDIAN },
+    name: 'Under 9',
+    price: 11_000,
+    is_juvenile: true,
+    age_from: 7,
+    age_to: 8,
+    age_on: '2027-01-01',
+    places: 12,
+    ends_on: '2027-07-31',
+    member_form_id: CHILD,
+    guardian_form_id: GUARDIAN,
     payment_options: [
       {
-        ...{ type: 'instalment', frequency: 'monthly', occurrence: 1 },
-        ...{ number_of_payments: 4, initial_payment: null },
+        type: 'instalment',
+        frequency: 'monthly',
+        occurrence: 1,
+        number_of_payments: 4,
+        initial_payment: null,
       },
     ],
   })
   const sold = await onSite(`products/${made.plan_id}`)
   expect(sold).toMatchObject({
-    ...{ name: 'Under 9', type: 'Plan', price: 11_000, slug: 'under-9' },
+    name: 'Under 9',
+    type: 'Plan',
+    price: 11_000,
+    slug: 'under-9',
     metadata: {
-      ...{ available_count: 12, is_juvenile: true, availability: 'limited' },
-      ...{ ages: { from: 7, to: 8, on: '2027-01-01' }, subscription: { period: { end: '2027-07-31' } } },
+      available_count: 12,
+      is_juvenile: true,
+      availability: 'limited',
+      ages: { from: 7, to: 8, on: '2027-01-01' },
+      subscription: { period: { end: '2027-07-31' } },
       payment_options: [{ type: 'instalment', number_of_payments: 4 }],
     },
   })
@@ -108,8 +129,11 @@ test('what is wrong is said beside its field, and nothing is written', async () 
     ...planBody(program_id, { name: '', is_juvenile: true, age_from: 9, age_to: 8 }),
     payment_options: [
       {
-        ...{ type: 'instalment', frequency: 'weekly', occurrence: 1 },
-        ...{ number_of_payments: null, initial_payment: null },
+        type: 'instalment',
+        frequency: 'weekly',
+        occurrence: 1,
+        number_of_payments: null,
+        initial_payment: null,
       },
     ],
   })
@@ -189,7 +213,11 @@ test('DATA-33 DATA-35 bundles, discounts and codes are what the shop reckons wit
   const a = await plan(program_id, { name: 'One', price: 10_000 })
   const b = await plan(program_id, { name: 'Other', price: 5000 })
   const bundle = await desk.ask('/bundles', {
-    ...{ program_id, name: 'Both', flat_price: 12_000, adults_min: 2, adults_max: 2 },
+    program_id,
+    name: 'Both',
+    flat_price: 12_000,
+    adults_min: 2,
+    adults_max: 2,
     items: [a, b].map(({ plan_id }) => ({
       plan_id,
       min_allowed: 1,
@@ -198,7 +226,8 @@ test('DATA-33 DATA-35 bundles, discounts and codes are what the shop reckons wit
     })),
   })
   expect(await onSite(`products/${bundle.body.bundle_id}`)).toMatchObject({
-    ...{ type: 'Bundle', price: 12_000 },
+    type: 'Bundle',
+    price: 12_000,
     metadata: {
       products: [{ name: 'One' }, { name: 'Other' }],
       conditions: [{ condition: { plan_type: 'Adult', min_allowed: 2, max_allowed: 2 } }],
@@ -208,7 +237,9 @@ test('DATA-33 DATA-35 bundles, discounts and codes are what the shop reckons wit
   const changed = await desk.ask(`/bundles/${bundle.body.bundle_id}`, dynamic, 'PATCH')
   expect(changed.body).toMatchObject({ flat_price: null, price_cap: 11_000 })
   const discount = await desk.ask('/discounts', {
-    ...{ name: 'Two of us', type: 'percentage', plans: [{ plan_id: a.plan_id }] },
+    name: 'Two of us',
+    type: 'percentage',
+    plans: [{ plan_id: a.plan_id }],
     offerings: [
       { number_of_products: 3, discount_amount: 15 },
       { number_of_products: 2, discount_amount: 10 },
@@ -216,7 +247,9 @@ test('DATA-33 DATA-35 bundles, discounts and codes are what the shop reckons wit
   })
   const listed = (await onSite('products/plans/discounts')).items
   expect(listed.find(({ name }: { name: string }) => name === 'Two of us')).toMatchObject({
-    ...{ discount_id: discount.body.discount_id, type: 'percentage', plans: [{ plan_id: a.plan_id }] },
+    discount_id: discount.body.discount_id,
+    type: 'percentage',
+    plans: [{ plan_id: a.plan_id }],
     offerings: [
       { number_of_products: 2, discount_amount: 10 },
       { number_of_products: 3, discount_amount: 15 },
@@ -283,11 +316,15 @@ test('a season is copied a year forward in one piece, and taken back while nobod
   const { program_id } = await program('Season 2026/27')
   const a = await plan(program_id, { name: 'One', price: 10_010, ends_on: '2027-07-31', places: 5 })
   await desk.ask('/bundles', {
-    ...{ program_id, name: 'Pair 2026', flat_price: 15_000 },
+    program_id,
+    name: 'Pair 2026',
+    flat_price: 15_000,
     items: [{ plan_id: a.plan_id, price_in_bundle: 7500 }],
   })
   await desk.ask('/discounts', {
-    ...{ name: 'Two Ones', type: 'percentage', plans: [{ plan_id: a.plan_id }] },
+    name: 'Two Ones',
+    type: 'percentage',
+    plans: [{ plan_id: a.plan_id }],
     offerings: [{ number_of_products: 2, discount_amount: 10 }],
   })
   const totals = async () =>
@@ -303,11 +340,18 @@ test('a season is copied a year forward in one piece, and taken back while nobod
   const [next] = copied.body.program_ids
   const [made] = (await desk.ask(`/plans?program_id=${next}`)).body.items
   expect(made).toMatchObject({
-    ...{ name: 'One', price: 11_000, ends_on: '2028-07-31', places: 5, left: 5, state: 'hidden', members: 0 },
+    name: 'One',
+    price: 11_000,
+    ends_on: '2028-07-31',
+    places: 5,
+    left: 5,
+    state: 'hidden',
+    members: 0,
   })
   const [bundle] = (await desk.ask(`/bundles?program_id=${next}`)).body.items
   expect(bundle).toMatchObject({
-    ...{ name: 'Pair 2027', flat_price: 16_500 },
+    name: 'Pair 2027',
+    flat_price: 16_500,
     items: [{ plan_id: made.plan_id, price_in_bundle: 8250 }],
   })
   // What it was copied from is as it was.
@@ -354,7 +398,10 @@ test('codes come along with a season when asked for, not used yet, and single pl
   expect(items.map((each: { name: string }) => each.name)).toEqual(['Week 1'])
   const [copied] = (await desk.ask('/discount-codes?filter=CAMP2027')).body.items
   expect(copied).toMatchObject({
-    ...{ used: 0, use_limit: 30, valid_to: '2027-06-30', plan_ids: [items[0].plan_id] },
+    used: 0,
+    use_limit: 30,
+    valid_to: '2027-06-30',
+    plan_ids: [items[0].plan_id],
   })
   expect((await codes()).length).toBe(before.length + 1)
   // Once somebody used it, the season stays.

@@ -17,18 +17,25 @@ const isProduct = ({ clubId, id }: OfThing) => and(eq(products.clubId, clubId), 
 const isPlan = ({ clubId, id }: OfThing) => and(eq(plans.clubId, clubId), eq(plans.id, id))
 
 const columnsOf = (fields: PlanFields) => ({
-  ...{ programId: fields.program_id, price: fields.price, isJuvenile: fields.is_juvenile },
-  ...{ ageFrom: fields.age_from, ageTo: fields.age_to, ageOn: fields.age_on, endsOn: fields.ends_on },
+  programId: fields.program_id,
+  price: fields.price,
+  isJuvenile: fields.is_juvenile,
+  ageFrom: fields.age_from,
+  ageTo: fields.age_to,
+  ageOn: fields.age_on,
+  endsOn: fields.ends_on,
   // Every way to pay has its id by now.
   paymentOptions: fields.payment_options as StoredPaymentOption[],
-  ...{ memberFormId: fields.member_form_id, guardianFormId: fields.guardian_form_id },
+  memberFormId: fields.member_form_id,
+  guardianFormId: fields.guardian_form_id,
 })
 
 export async function insertPlan(tx: Tx, of: OfThing, fields: PlanFields): Promise<void> {
   const { clubId } = of
   await insertProduct(tx, of, 'Plan', fields)
   await tx.insert(plans).values({
-    ...{ ...of, ...columnsOf(fields) },
+    ...of,
+    ...columnsOf(fields),
     opensAt: dayBegins(clubId, fields.opens_on),
     closesAt: dayBegins(clubId, fields.closes_on, 1),
   })

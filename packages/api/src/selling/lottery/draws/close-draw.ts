@@ -57,7 +57,12 @@ async function writeClosing(
   await tx
     .update(draws)
     .set({
-      ...{ status: 'closed', closedAt, rule, runBy, jackpot, beacon: luck },
+      status: 'closed',
+      closedAt,
+      rule,
+      runBy,
+      jackpot,
+      beacon: luck,
       entriesHash: hashOfClosing({ draw, rule, luck, closedAt, entries }),
       entriesCount: entries.length,
     })

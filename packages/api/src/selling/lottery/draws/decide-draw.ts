@@ -48,7 +48,12 @@ export async function decideDraw(tx: Tx, deciding: Deciding): Promise<Result<Out
   await tx
     .update(draws)
     .set({
-      ...{ status: 'drawn', secret, algorithm: ALGORITHM, picks, drawnAt: now, waitsFor: null },
+      status: 'drawn',
+      secret,
+      algorithm: ALGORITHM,
+      picks,
+      drawnAt: now,
+      waitsFor: null,
       ...('round' in luck && {
         beaconRound: luck.round.round,
         beaconValue: luck.round.value,

@@ -57,8 +57,14 @@ function draftsOf(lotto: Planned, { clubId, houseSecret, now }: Laying): (typeof
     .filter(({ drawsAt }) => drawsAt > after)
     .slice(0, missing)
     .map(({ drawsAt, closesAt }, place) => ({
-      ...{ clubId, id: randomUUID(), lotteryId: lotto.id, number: lotto.lastNumber + place + 1 },
-      ...{ closesAt, drawsAt, status: 'open' as const, sealedAt: now },
+      clubId,
+      id: randomUUID(),
+      lotteryId: lotto.id,
+      number: lotto.lastNumber + place + 1,
+      closesAt,
+      drawsAt,
+      status: 'open' as const,
+      sealedAt: now,
       ...makeSecret(houseSecret),
     }))
 }

@@ -33,7 +33,11 @@ interface Closing {
 export function closedList({ draw, rule, luck, closedAt, entries }: Closing): ClosedList {
   const { club, product, ...played } = rule
   return {
-    ...{ club, product, rule: played, entries, luck },
+    club,
+    product,
+    rule: played,
+    entries,
+    luck,
     number: draw.number,
     closes_at: draw.closesAt.toISOString(),
     draws_at: draw.drawsAt.toISOString(),

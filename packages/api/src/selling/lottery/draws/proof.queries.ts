@@ -66,7 +66,9 @@ function proofOf({
   const known = beaconNamed(beacon)
   return {
     version: 1,
-    ...{ club, product, rule },
+    club,
+    product,
+    rule,
     ...draw,
     beacon:
       known && round !== null && value !== null && signature !== null

@@ -39,7 +39,11 @@ let lottos = 0
 /** A lotto of one number: whoever has the seven wins, whoever has another does not. Held, and everybody written to. */
 async function hold(): Promise<string> {
   const lotteryId = await desk.layLottery({
-    ...{ slug: `one-number-${(lottos += 1)}`, pickCount: 1, symbols: [7], jackpot: 10_000, prizes: [] },
+    slug: `one-number-${(lottos += 1)}`,
+    pickCount: 1,
+    symbols: [7],
+    jackpot: 10_000,
+    prizes: [],
   })
   const drawId = await desk.open(1, { closes: 0, draws: 0 }, lotteryId)
   await desk.sell(drawId, [[8], [9]], { userId: brid, lotteryId })

@@ -72,8 +72,12 @@ export const tellPlayers = ({ sites, references, keys }: Deps): LongWork => ({
       if (!reader || isResting(reader.email, player)) continue
       const { personId } = player
       const payload = {
-        ...{ first_name: reader.firstName, lottery: held.name, number: held.number, numbers: held.numbers },
-        ...{ winners: held.winners, link },
+        first_name: reader.firstName,
+        lottery: held.name,
+        number: held.number,
+        numbers: held.numbers,
+        winners: held.winners,
+        link,
         jackpot: formatMoney(cents(held.jackpot), held.currency.toUpperCase() as Currency),
         unsubscribe: memberLinks(site.origin, references, {
           clubId,
@@ -82,7 +86,9 @@ export const tellPlayers = ({ sites, references, keys }: Deps): LongWork => ({
         }),
       }
       const outgoing = {
-        ...{ clubId, effectKey: `lotto-result ${drawId} ${player.key}`, to: reader.email },
+        clubId,
+        effectKey: `lotto-result ${drawId} ${player.key}`,
+        to: reader.email,
         mailing: { kind: 'recurring' as const, personId, listId: LOTTO_RESULTS },
         mail: { template: 'draw-result' as const, payload },
       }

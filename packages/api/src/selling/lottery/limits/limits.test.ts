@@ -92,7 +92,11 @@ describe('age', () => {
 describe('limits', () => {
   test('lower at once, higher after a day', async () => {
     expect((await limits()).body).toEqual({
-      ...{ club_limit: 250_00, limit: null, next_limit: null, spent_this_week: 0, excluded_until: null },
+      club_limit: 250_00,
+      limit: null,
+      next_limit: null,
+      spent_this_week: 0,
+      excluded_until: null,
     })
     expect((await set({ limit: 5_00 })).body).toMatchObject({ limit: 5_00, next_limit: null })
     const asked = (await set({ limit: 50_00 })).body
@@ -160,7 +164,10 @@ describe('limits', () => {
       const bothHaveLooked = Promise.withResolvers<void>()
       const userId = await userIdOf(app, 'brid@home.example')
       const buyer = {
-        ...{ kind: 'user' as const, userId, firstName: 'Bríd', lastName: 'Hallaran' },
+        kind: 'user' as const,
+        userId,
+        firstName: 'Bríd',
+        lastName: 'Hallaran',
         email: 'brid@home.example',
       }
       const lines = [{ today: 10_00, type: 'Lotto', metadata: {} }] as unknown as LineToOrder[]
@@ -181,7 +188,8 @@ describe('limits', () => {
     expect((await limits({ as: '' })).status).toBe(401)
     const elsewhere = await signIn(app, 'brid@home.example', 'inishvarn')
     const other = await ask(app, '/v2/store/inishvarn/lottery/limits', undefined, {
-      ...{ as: elsewhere.access_token, on: 'inishvarn' },
+      as: elsewhere.access_token,
+      on: 'inishvarn',
     })
     expect(other.body.limit).toBeNull()
   })

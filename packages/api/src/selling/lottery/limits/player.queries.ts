@@ -143,7 +143,8 @@ export async function readPlayers(
 const asPlayer = (row: Row): Player => ({
   ...row,
   own: row.own.map(({ limit, next, nextFrom, excludedUntil, isOwn }) => ({
-    ...{ limit, isOwn },
+    limit,
+    isOwn,
     next: nextFrom === null ? null : { limit: next, from: new Date(nextFrom) },
     excludedUntil: excludedUntil === null ? null : new Date(excludedUntil),
   })),

@@ -43,7 +43,7 @@ export const refusePlay =
     const amount = lines.reduce((sum, { today }) => sum + today, 0)
     const { currency, timeZone, spent } = player
     const problem = playProblem(
-      { ...strictest(player, now), ...{ spent, isSignedIn: player.isProven, currency, timeZone } },
+      { ...strictest(player, now), spent, isSignedIn: player.isProven, currency, timeZone },
       amount,
       now,
     )

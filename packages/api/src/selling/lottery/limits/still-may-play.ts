@@ -16,7 +16,7 @@ export interface Ordered {
 export function problemOf(player: Player, amount: number, now: Date): 'excluded' | 'limit_reached' | null {
   const { spent, isProven: isSignedIn, currency, timeZone } = player
   const problem = playProblem(
-    { ...strictest(player, now), ...{ spent, isSignedIn, currency, timeZone } },
+    { ...strictest(player, now), spent, isSignedIn, currency, timeZone },
     amount,
     now,
   )

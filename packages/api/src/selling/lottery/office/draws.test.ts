@@ -22,7 +22,9 @@ beforeEach(() => app.asOwner('delete from audit_events'))
 
 const soon = (minutes: number) => new Date(app.parts.now().getTime() + minutes * 60_000).toISOString()
 const FIELDS = {
-  ...{ name: 'Spring raffle', prizes: [{ title: 'A ham' }, { title: 'A cake' }], ticket_count: 50 },
+  name: 'Spring raffle',
+  prizes: [{ title: 'A ham' }, { title: 'A cake' }],
+  ticket_count: 50,
   prices: [
     { title: '1 ticket', count: 1, price: 200 },
     { title: '3 tickets', count: 3, price: 500 },

@@ -99,7 +99,9 @@ export function officeLotteryEndpoints(
     ),
     serve(contract.listDrawEntriesCsv, office('fundraising'), ({ params, query }, caller) =>
       officeCsv({ db, audit, now }, caller, {
-        ...{ room: 'entries', columns: ENTRY_CSV, query },
+        room: 'entries',
+        columns: ENTRY_CSV,
+        query,
         list: (tx, asked) => entriesOf(tx, { clubId: caller.club.clubId, drawId: params.draw_id }, asked),
       }),
     ),

@@ -20,21 +20,42 @@ interface Found {
 type Edited = LottoFields & { is_active: boolean }
 
 const fieldsOf = ({ row, name, description, isActive }: Found): Edited => ({
-  ...{ name, description, place: row.place, weekday: row.weekday ?? 1, time: row.time ?? '20:00' },
-  ...{ jackpot: row.jackpot, jackpot_start: row.jackpotStart, jackpot_step: row.jackpotStep },
-  ...{ jackpot_cap: row.jackpotCap, prizes: row.prizes, prices: row.prices, max_lines: row.maxCount },
-  ...{ draw_counts: row.drawCounts, allows_auto_renewal: row.allowsAutoRenewal },
-  ...{ weekly_limit: row.weeklyLimit, closes_minutes_before: row.closesMinutesBefore, run_by: row.runBy },
+  name,
+  description,
+  place: row.place,
+  weekday: row.weekday ?? 1,
+  time: row.time ?? '20:00',
+  jackpot: row.jackpot,
+  jackpot_start: row.jackpotStart,
+  jackpot_step: row.jackpotStep,
+  jackpot_cap: row.jackpotCap,
+  prizes: row.prizes,
+  prices: row.prices,
+  max_lines: row.maxCount,
+  draw_counts: row.drawCounts,
+  allows_auto_renewal: row.allowsAutoRenewal,
+  weekly_limit: row.weeklyLimit,
+  closes_minutes_before: row.closesMinutesBefore,
+  run_by: row.runBy,
   is_active: isActive,
 })
 
 /** Of the lottery's own row; name and description stand with the product. */
 export const ofLotto = (fields: LottoFields) => ({
-  ...{ place: fields.place, weekday: fields.weekday, time: fields.time, jackpot: fields.jackpot },
-  ...{ jackpotStart: fields.jackpot_start, jackpotStep: fields.jackpot_step, jackpotCap: fields.jackpot_cap },
-  ...{ prizes: fields.prizes, prices: fields.prices, maxCount: fields.max_lines },
-  ...{ drawCounts: fields.draw_counts, allowsAutoRenewal: fields.allows_auto_renewal },
-  ...{ weeklyLimit: fields.weekly_limit, closesMinutesBefore: fields.closes_minutes_before },
+  place: fields.place,
+  weekday: fields.weekday,
+  time: fields.time,
+  jackpot: fields.jackpot,
+  jackpotStart: fields.jackpot_start,
+  jackpotStep: fields.jackpot_step,
+  jackpotCap: fields.jackpot_cap,
+  prizes: fields.prizes,
+  prices: fields.prices,
+  maxCount: fields.max_lines,
+  drawCounts: fields.draw_counts,
+  allowsAutoRenewal: fields.allows_auto_renewal,
+  weeklyLimit: fields.weekly_limit,
+  closesMinutesBefore: fields.closes_minutes_before,
   runBy: fields.run_by,
 })
 
@@ -48,9 +69,13 @@ const NEXT_DRAW = sql<Date | string | null>`(select min(d.draws_at) from draws d
 export async function readLottos(tx: Tx, clubId: string, id?: string): Promise<OfficeLotto[]> {
   const found = await tx
     .select({
-      ...{ row: lotteries, name: products.name, description: products.description, slug: products.slug },
+      row: lotteries,
+      name: products.name,
+      description: products.description,
+      slug: products.slug,
       isActive: products.isActive,
-      ...{ ahead: TICKETS_AHEAD, next: NEXT_DRAW },
+      ahead: TICKETS_AHEAD,
+      next: NEXT_DRAW,
     })
     .from(lotteries)
     .innerJoin(products, and(eq(products.clubId, lotteries.clubId), eq(products.id, lotteries.id)))
@@ -64,7 +89,10 @@ export async function readLottos(tx: Tx, clubId: string, id?: string): Promise<O
     .orderBy(asc(products.name), asc(products.id))
   return found.map(({ slug, ahead, next, ...of }) => ({
     ...fieldsOf(of),
-    ...{ lottery_id: of.row.id, slug, tickets_ahead: ahead, version: versionOf(fieldsOf(of)) },
+    lottery_id: of.row.id,
+    slug,
+    tickets_ahead: ahead,
+    version: versionOf(fieldsOf(of)),
     pick: { type: of.row.pickType, count: of.row.pickCount, symbols: of.row.symbols },
     luck: of.row.luck,
     next_draw_at: next === null ? null : new Date(next).toISOString(),

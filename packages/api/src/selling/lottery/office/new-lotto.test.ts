@@ -18,12 +18,24 @@ afterAll(() => app.close())
 beforeEach(() => app.asOwner('delete from audit_events'))
 
 const FIELDS = {
-  ...{ name: 'Friday lotto', description: 'For the new pitch.', place: 'in the clubhouse' },
-  ...{ weekday: 5, time: '20:30', closes_minutes_before: 90, run_by: 'clock', luck: 'beacon' },
-  ...{ jackpot: 2000_00, jackpot_start: 1000_00, jackpot_step: 100_00, jackpot_cap: 10_000_00 },
+  name: 'Friday lotto',
+  description: 'For the new pitch.',
+  place: 'in the clubhouse',
+  weekday: 5,
+  time: '20:30',
+  closes_minutes_before: 90,
+  run_by: 'clock',
+  luck: 'beacon',
+  jackpot: 2000_00,
+  jackpot_start: 1000_00,
+  jackpot_step: 100_00,
+  jackpot_cap: 10_000_00,
   prizes: [{ tier: 'Match 3', amount: 50_00 }],
   prices: [{ title: '1 line', count: 1, price: 200 }],
-  ...{ max_lines: 10, draw_counts: [1, 4], allows_auto_renewal: true, weekly_limit: 100_00 },
+  max_lines: 10,
+  draw_counts: [1, 4],
+  allows_auto_renewal: true,
+  weekly_limit: 100_00,
   pick: { type: 'Number', count: 4, from: 32 },
 }
 const create = (more: object = {}) => desk.ask('/lottery', { ...FIELDS, ...more })
@@ -40,7 +52,11 @@ test('DATA-56 DATA-57 a lotto is made with its terms, is on sale with its next d
   expect(lotto.next_draw_at).toBe(draws[0]?.draws_at)
   const { draws_at: at = '', closes_at: closes = '' } = draws[0] ?? {}
   const wall = new Intl.DateTimeFormat('en-IE', {
-    ...{ timeZone: 'Europe/Dublin', weekday: 'long', hour: '2-digit', minute: '2-digit', hourCycle: 'h23' },
+    timeZone: 'Europe/Dublin',
+    weekday: 'long',
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
   } as const)
   expect(wall.format(new Date(at))).toBe('Friday 20:30')
   expect(Date.parse(at) - Date.parse(closes)).toBe(90 * 60_000)

@@ -37,11 +37,20 @@ export async function createLotto(
     return new Refusal(409, 'too_many_lottos', `A club has at most ${LOTTERY_LIMITS.lottos} lottos.`)
   const { now } = writing
   await tx.insert(products).values({
-    ...{ ...at, type: 'Lotto', slug: await freeSlug(tx, clubId, fields.name, 'lotto'), createdAt: now },
-    ...{ name: fields.name, description: fields.description },
+    ...at,
+    type: 'Lotto',
+    slug: await freeSlug(tx, clubId, fields.name, 'lotto'),
+    createdAt: now,
+    name: fields.name,
+    description: fields.description,
   })
   await tx.insert(lotteries).values({
-    ...{ ...at, kind: 'Lotto', pickType: pick.type, pickCount: pick.count, symbols: symbolsOf(pick), luck },
+    ...at,
+    kind: 'Lotto',
+    pickType: pick.type,
+    pickCount: pick.count,
+    symbols: symbolsOf(pick),
+    luck,
     ...ofLotto(fields),
   })
   await layOutDraws(tx, { clubId, houseSecret, now })

@@ -47,7 +47,9 @@ export async function enterPaperTickets(
   const [first] = Object.values(errors)
   if (first) return new Refusal(422, 'invalid_tickets', first, { errors })
   const sold = batch.tickets.map((ticket) => ({
-    ...{ id: randomUUID(), lotteryId: lottery.id, stub: ticket.stub.trim() || null },
+    id: randomUUID(),
+    lotteryId: lottery.id,
+    stub: ticket.stub.trim() || null,
     lines: linesOf(lottery, ticket),
   }))
   const amount = sold.reduce((sum, { lines }) => sum + ladderPrice(lottery.prices, lines.length), 0)
@@ -67,18 +69,35 @@ export async function enterPaperTickets(
   if (!isLeft) return not('sold_out', 'There aren’t that many tickets left.')
   const tickets = sold.map((ticket) => ({ ...ticket, draws: 1, after: draw.number - 1 }))
   await tx.insert(paperSales).values({
-    ...{ clubId, id: saleId, drawId, tickets: tickets.length, entries, amount },
-    ...{ enteredBy: writing.userId, enteredAt: now },
+    clubId,
+    id: saleId,
+    drawId,
+    tickets: tickets.length,
+    entries,
+    amount,
+    enteredBy: writing.userId,
+    enteredAt: now,
   })
   await tx.insert(lotteryTickets).values(
     tickets.map(({ id, lotteryId, lines, stub }) => ({
-      ...{ clubId, id, lotteryId, lines, stub, draws: 1, paperSaleId: saleId, createdAt: now },
+      clubId,
+      id,
+      lotteryId,
+      lines,
+      stub,
+      draws: 1,
+      paperSaleId: saleId,
+      createdAt: now,
     })),
   )
   if (!(await enterDraws(tx, clubId, tickets, now))) return closed()
   const tax = await taxOfProduct(tx, { clubId, productId: lottery.id, now })
   await book(tx, {
-    ...{ clubId, kind: 'charge', effectKey: paperKey(saleId), at: now, currency },
+    clubId,
+    kind: 'charge',
+    effectKey: paperKey(saleId),
+    at: now,
+    currency,
     entries: [
       { account: 'cash', amount },
       { account: `sales:${lottery.kind}`, amount: -amount, tax },
@@ -111,7 +130,11 @@ export async function takeBackPaperTickets(
       and e.draw_id = ${drawId} and e.withdrawn_at is null`)
   const currency = await currencyOf(tx, clubId)
   await book(tx, {
-    ...{ clubId, kind: 'correction', effectKey: `${paperKey(saleId)} taken back`, at: now, currency },
+    clubId,
+    kind: 'correction',
+    effectKey: `${paperKey(saleId)} taken back`,
+    at: now,
+    currency,
     entries: await bookedBack(tx, clubId, paperKey(saleId)),
   })
   const more = { tickets: String(sale.tickets), cash: formatMoney(cents(sale.amount), currency) }

@@ -34,9 +34,14 @@ export async function readPrizeDraw(tx: Tx, { clubId, drawId }: Of): Promise<Off
   const { draw, lottery, product, sold } = found
   if (!product.isActive && sold === 0) return null
   const fields: PrizeDrawFields = {
-    ...{ name: product.name, description: product.description, place: lottery.place },
-    ...{ prizes: lottery.things, prices: lottery.prices, ticket_count: lottery.ticketCount ?? 0 },
-    ...{ closes_at: draw.closesAt.toISOString(), draws_at: draw.drawsAt.toISOString() },
+    name: product.name,
+    description: product.description,
+    place: lottery.place,
+    prizes: lottery.things,
+    prices: lottery.prices,
+    ticket_count: lottery.ticketCount ?? 0,
+    closes_at: draw.closesAt.toISOString(),
+    draws_at: draw.drawsAt.toISOString(),
     run_by: lottery.runBy,
   }
   const about = { draw_id: draw.id, lottery_id: lottery.id, slug: product.slug, status: draw.status, sold }
@@ -57,25 +62,27 @@ export async function createPrizeDraw(
   const at = { clubId, id }
   await tx.insert(stock).values({ ...at, remaining: fields.ticket_count })
   await tx.insert(products).values({
-    ...{
-      ...at,
-      type: 'Draw',
-      slug: await freeSlug(tx, clubId, fields.name, 'draw'),
-      stockId: id,
-      createdAt: now,
-    },
-    ...{ name: fields.name, description: fields.description },
+    ...at,
+    type: 'Draw',
+    slug: await freeSlug(tx, clubId, fields.name, 'draw'),
+    stockId: id,
+    createdAt: now,
+    name: fields.name,
+    description: fields.description,
   })
-  await tx.insert(lotteries).values({
-    ...{ ...at, kind: 'Draw', pickType: 'None', luck: 'beacon', ...ofLottery(fields) },
-  })
+  await tx
+    .insert(lotteries)
+    .values({ ...at, kind: 'Draw', pickType: 'None', luck: 'beacon', ...ofLottery(fields) })
   await tx.insert(draws).values({
-    ...{ clubId, id: drawId, lotteryId: id, number: 1, status: 'open', sealedAt: now },
-    ...{
-      closesAt: new Date(fields.closes_at),
-      drawsAt: new Date(fields.draws_at),
-      ...makeSecret(houseSecret),
-    },
+    clubId,
+    id: drawId,
+    lotteryId: id,
+    number: 1,
+    status: 'open',
+    sealedAt: now,
+    closesAt: new Date(fields.closes_at),
+    drawsAt: new Date(fields.draws_at),
+    ...makeSecret(houseSecret),
   })
   await noteDraw(tx, 'prize-draw-created', { clubId, draw: fields.name }, writing)
   return drawId
@@ -160,8 +167,12 @@ export async function deletePrizeDraw(tx: Tx, of: Of, writing: Writing): Promise
 }
 
 const ofLottery = (fields: PrizeDrawFields) => ({
-  ...{ prices: fields.prices, things: fields.prizes, place: fields.place, runBy: fields.run_by },
-  ...{ ticketCount: fields.ticket_count, maxCount: Math.min(MOST_AT_ONCE, fields.ticket_count) },
+  prices: fields.prices,
+  things: fields.prizes,
+  place: fields.place,
+  runBy: fields.run_by,
+  ticketCount: fields.ticket_count,
+  maxCount: Math.min(MOST_AT_ONCE, fields.ticket_count),
 })
 
 function timesRefused({ closes_at: closes, draws_at: drawn }: PrizeDrawFields, now: Date): Refusal | null {

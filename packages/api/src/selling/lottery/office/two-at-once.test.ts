@@ -27,8 +27,12 @@ afterAll(() => app.close())
 async function opened(): Promise<string> {
   const at = (minutes: number) => new Date(app.parts.now().getTime() + minutes * 60_000).toISOString()
   const fields = {
-    ...{ name: 'A hamper', prizes: [{ title: 'A hamper' }], ticket_count: 5 },
-    ...{ prices: [{ title: '1 ticket', count: 1, price: 200 }], closes_at: at(60), draws_at: at(60) },
+    name: 'A hamper',
+    prizes: [{ title: 'A hamper' }],
+    ticket_count: 5,
+    prices: [{ title: '1 ticket', count: 1, price: 200 }],
+    closes_at: at(60),
+    draws_at: at(60),
   }
   const { draw_id: id } = (await desks[0].ask('/draws', fields)).body
   const sale = { sale_id: randomUUID(), tickets: [{ stub: '1' }], cash: 200 }
@@ -77,8 +81,12 @@ test.runIf(testDatabaseKind() === 'postgres')(
   async () => {
     const at = (minutes: number) => new Date(app.parts.now().getTime() + minutes * 60_000).toISOString()
     const fields = {
-      ...{ name: 'A bicycle', prizes: [{ title: 'A bicycle' }], ticket_count: 5 },
-      ...{ prices: [{ title: '1 ticket', count: 1, price: 200 }], closes_at: at(60), draws_at: at(60) },
+      name: 'A bicycle',
+      prizes: [{ title: 'A bicycle' }],
+      ticket_count: 5,
+      prices: [{ title: '1 ticket', count: 1, price: 200 }],
+      closes_at: at(60),
+      draws_at: at(60),
     }
     const { body: made } = await desks[0].ask('/draws', fields)
     const { clubId, drawId } = { clubId: desks[0].accountId, drawId: made.draw_id }

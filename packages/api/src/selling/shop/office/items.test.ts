@@ -24,7 +24,9 @@ afterAll(() => app.close())
 
 const SCARF = { name: 'Scarf', type: 'merchandise', price: 1800 }
 const size = (Size: string, stock: number | null = null, price: number | null = null) => ({
-  ...{ options: { Size }, stock, price },
+  options: { Size },
+  stock,
+  price,
 })
 const sizes = (...variants: object[]) => ({ option_names: ['Size'], variants })
 
@@ -62,23 +64,28 @@ test('OPEN-120 SHOP-02 SHOP-04 SHOP-06 an item says all of itself to visitors as
     `select i.id from images i join clubs c on c.id = i.club_id where c.slug = 'dunvarra' and i.filename like 'shorts%'`,
   )
   const made = await added({
-    ...{
-      name: 'Fleece',
-      type: 'merchandise',
-      description: 'Warm.',
-      max_quantity: 3,
-      handed_out: 'At the bar.',
-    },
+    name: 'Fleece',
+    type: 'merchandise',
+    description: 'Warm.',
+    max_quantity: 3,
+    handed_out: 'At the bar.',
     ...sizes(size('S', 4), size('M', 0), size('L', 2, 2000)),
     discount: { name: 'Winter', type: 'percentage', amount: 10 },
-    ...{ image_ids: [picture?.id], stock: 50 },
+    image_ids: [picture?.id],
+    stock: 50,
   })
   expect(made).toMatchObject({ slug: 'fleece', left: 6, sold: 0, stock: null, state: 'open', is_used: false })
   expect(await onSite('fleece')).toMatchObject({
-    ...{ product_id: made.item_id, name: 'Fleece', price: 1800, type: 'ShopItem' },
+    product_id: made.item_id,
+    name: 'Fleece',
+    price: 1800,
+    type: 'ShopItem',
     metadata: {
-      ...{ type: 'merchandise', options: [{ name: 'Size', values: ['S', 'M', 'L'] }], max_quantity: 3 },
-      ...{ available_count: 6, handed_out: 'At the bar.' },
+      type: 'merchandise',
+      options: [{ name: 'Size', values: ['S', 'M', 'L'] }],
+      max_quantity: 3,
+      available_count: 6,
+      handed_out: 'At the bar.',
       shop_item_discount: { name: 'Winter', type: 'percentage', amount: 10 },
       images: [{ alt: expect.any(String), filename: expect.stringMatching(/^shorts/) }],
       variants: [
@@ -123,7 +130,10 @@ test('what is wrong is said beside its field, and nothing is written', async () 
   const total = async () => (await office.ask('/shop-items')).body.total
   const before = await total()
   const refused = await office.ask('/shop-items', {
-    ...{ ...SCARF, name: ' ', opens_on: '2027-02-01', closes_on: '2027-01-01' },
+    ...SCARF,
+    name: ' ',
+    opens_on: '2027-02-01',
+    closes_on: '2027-01-01',
     ...sizes(size('S'), size('S')),
     discount: { name: 'Sale', type: 'percentage', amount: 101 },
     image_ids: [crypto.randomUUID()],
@@ -163,12 +173,10 @@ test('an item that was bought shows its reach, keeps what was bought whatever is
   ])
   const [small, middle, large] = now.variants
   const edited = await changed(now, {
-    ...{
-      name: 'Whole',
-      price: 9900,
-      option_names: ['Cut'],
-      discount: { name: 'Sale', type: 'fixed', amount: 500 },
-    },
+    name: 'Whole',
+    price: 9900,
+    option_names: ['Cut'],
+    discount: { name: 'Sale', type: 'fixed', amount: 500 },
     // Another name, another order, the smallest gone, and a limit for what had none.
     variants: [
       { ...large, options: { Cut: 'Large' }, stock: 10 },
@@ -233,7 +241,9 @@ test('what somebody already has comes back to its shelf when the club counts it,
   )
   expect((await office.ask(`/shop-orders/${line?.order_item_id}/hand-out`, {})).status).toBe(200)
   await office.ask(`/orders/${order.order_id}/refunds`, {
-    ...{ lines: [line], reason: 'Too small', request_id: crypto.randomUUID() },
+    lines: [line],
+    reason: 'Too small',
+    request_id: crypto.randomUUID(),
   })
   await shop.settle()
   const after = await read(made)
@@ -296,9 +306,7 @@ test('a kept page of the shop is old as soon as an item or a promotion is saved'
     () => changed(made, { price: 2500 }),
     () => office.ask('/shop-items', { ...SCARF, name: 'Another' }),
     () =>
-      office.ask('/promotions', {
-        ...{ product_id: made.item_id, description: 'Seen', starts_on: '2020-01-01' },
-      }),
+      office.ask('/promotions', { product_id: made.item_id, description: 'Seen', starts_on: '2020-01-01' }),
   ]
   for (const write of WRITES) {
     await settled()

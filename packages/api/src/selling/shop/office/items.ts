@@ -85,21 +85,34 @@ export const listItems = (tx: Tx, clubId: string, query: ShopItemsQuery, now: Da
 
 /** In one order, whatever the wire or the database said. */
 const fieldsOf = (item: ShopItemFields): ShopItemFields => ({
-  ...{ name: item.name, type: item.type, description: item.description, price: item.price },
+  name: item.name,
+  type: item.type,
+  description: item.description,
+  price: item.price,
   discount: item.discount && {
-    ...{ name: item.discount.name, type: item.discount.type, amount: item.discount.amount },
+    name: item.discount.name,
+    type: item.discount.type,
+    amount: item.discount.amount,
   },
   any_amount: item.any_amount && {
-    ...{ min: item.any_amount.min, max: item.any_amount.max, suggested: item.any_amount.suggested },
+    min: item.any_amount.min,
+    max: item.any_amount.max,
+    suggested: item.any_amount.suggested,
   },
-  ...{ max_quantity: item.max_quantity, option_names: item.option_names },
+  max_quantity: item.max_quantity,
+  option_names: item.option_names,
   variants: item.variants.map(({ variant_id, options, price, stock }) => ({
     variant_id,
     options: Object.fromEntries(item.option_names.map((name) => [name, options[name] ?? ''])),
-    ...{ price, stock },
+    price,
+    stock,
   })),
-  ...{ stock: item.stock, image_ids: item.image_ids, handed_out: item.handed_out },
-  ...{ opens_on: item.opens_on, closes_on: item.closes_on, is_active: item.is_active },
+  stock: item.stock,
+  image_ids: item.image_ids,
+  handed_out: item.handed_out,
+  opens_on: item.opens_on,
+  closes_on: item.closes_on,
+  is_active: item.is_active,
 })
 
 /** SHOP-02, SHOP-04 */

@@ -23,12 +23,10 @@ beforeEach(() => app.asOwner('delete from promotions'))
 
 const day = (later: number) => new Date(TEST_NOW.getTime() + later * 86_400_000).toISOString().slice(0, 10)
 const promotion = (more: object = {}) => ({
-  ...{
-    product_id: products['ShopItem'],
-    description: 'Warm for winter',
-    starts_on: day(-1),
-    ends_on: day(1),
-  },
+  product_id: products['ShopItem'],
+  description: 'Warm for winter',
+  starts_on: day(-1),
+  ends_on: day(1),
   ...more,
 })
 async function added(more: object = {}): Promise<OfficePromotion> {
@@ -51,8 +49,11 @@ test('DATA-08 OPEN-120 PROMO-02 what is put forward is shown at once, with its p
   )
   const made = await added({ image_id: image?.id })
   expect(await onSite()).toMatchObject({
-    ...{ promotion_id: made.promotion_id, description: 'Warm for winter', product_type: 'ShopItem' },
-    ...{ product_slug: made.product_slug, image: { filename: image?.filename } },
+    promotion_id: made.promotion_id,
+    description: 'Warm for winter',
+    product_type: 'ShopItem',
+    product_slug: made.product_slug,
+    image: { filename: image?.filename },
   })
   const changed = await office.ask(
     `/promotions/${made.promotion_id}`,
@@ -103,7 +104,9 @@ test('what is wrong is said beside its field: no plan, no picture of others, no 
   const refused = await office.ask(
     '/promotions',
     promotion({
-      ...{ product_id: products['Plan'], description: ' ', ends_on: day(-2) },
+      product_id: products['Plan'],
+      description: ' ',
+      ends_on: day(-2),
       image_id: crypto.randomUUID(),
     }),
   )

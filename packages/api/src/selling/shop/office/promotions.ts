@@ -43,8 +43,10 @@ const SHAPE: ListShape<ColumnOf<typeof listOfficePromotions>> = {
     'product_type', k.type, 'description', k.description, 'image_id', k.image_id, 'image', k.image, 'starts_on', k.starts_on,
     'ends_on', k.ends_on, 'state', k.state)`,
   columns: {
-    ...{ description: 'lower(k.description)', product_name: 'lower(k.name)' },
-    ...{ starts_on: 'k.starts_at', ends_on: 'k.ends_on' },
+    description: 'lower(k.description)',
+    product_name: 'lower(k.name)',
+    starts_on: 'k.starts_at',
+    ends_on: 'k.ends_on',
   },
   searched: ['k.description', 'k.name'],
   order: 'k.starts_at desc, k.id',
@@ -64,7 +66,9 @@ export const listPromotions = (tx: Tx, clubId: string, query: PromotionsQuery, n
 const isPromotion = ({ clubId, id }: OfThing) => and(eq(promotions.clubId, clubId), eq(promotions.id, id))
 
 const columnsOf = ({ product_id: productId, description, image_id: imageId }: PromotionFields) => ({
-  ...{ productId, description, imageId },
+  productId,
+  description,
+  imageId,
 })
 
 async function productProblem(tx: Tx, clubId: string, id: string): Promise<Record<string, string>> {
@@ -84,7 +88,11 @@ export const PROMOTION: KeptThing<PromotionFields, PromotionSummary> = {
   find: async (tx, { clubId, id }, now) =>
     (await listPromotions(tx, clubId, { page: 1, per_page: 1, ids: [id] }, now)).items[0] ?? null,
   fieldsOf: ({ product_id, description, image_id, starts_on, ends_on }) => ({
-    ...{ product_id, description, image_id, starts_on, ends_on },
+    product_id,
+    description,
+    image_id,
+    starts_on,
+    ends_on,
   }),
   tidy: tidyPromotion,
   errors: async (tx, clubId, fields) => ({
@@ -95,7 +103,8 @@ export const PROMOTION: KeptThing<PromotionFields, PromotionSummary> = {
   changes: promotionChanges,
   insert: async (tx, of, fields) => {
     await tx.insert(promotions).values({
-      ...{ ...of, ...columnsOf(fields) },
+      ...of,
+      ...columnsOf(fields),
       startsAt: begins(of, fields),
       endsAt: dayBegins(of.clubId, fields.ends_on, 1),
     })

@@ -13,18 +13,23 @@ const isVariant = (clubId: string, id: string) =>
   and(eq(shopVariants.clubId, clubId), eq(shopVariants.id, id))
 
 const columnsOf = (fields: ShopItemFields) => ({
-  ...{ type: fields.type, price: fields.price, anyAmount: fields.any_amount },
+  type: fields.type,
+  price: fields.price,
+  anyAmount: fields.any_amount,
   discountName: fields.discount?.name ?? null,
   discountType: fields.discount?.type ?? null,
   discountAmount: fields.discount?.amount ?? null,
-  ...{ maxQuantity: fields.max_quantity, options: optionsOf(fields), imageIds: fields.image_ids },
+  maxQuantity: fields.max_quantity,
+  options: optionsOf(fields),
+  imageIds: fields.image_ids,
   handedOut: fields.handed_out,
 })
 
 export async function insertItem(tx: Tx, of: OfThing, fields: ShopItemFields): Promise<void> {
   await insertProduct(tx, of, 'ShopItem', fields)
   await tx.insert(shopItems).values({
-    ...{ ...of, ...columnsOf(fields) },
+    ...of,
+    ...columnsOf(fields),
     opensAt: dayBegins(of.clubId, fields.opens_on),
     closesAt: dayBegins(of.clubId, fields.closes_on, 1),
   })
@@ -77,7 +82,9 @@ async function putShelves(
     const kept = before?.variants.find(({ variant_id: id }) => id === known)
     const shelf = kept ? shelfOf(kept.variant_id) : null
     const row = {
-      ...{ position, options, price },
+      position,
+      options,
+      price,
       stockId: await setShelf(tx, { clubId, stockId: shelf, stock: wanted, sold: kept?.taken ?? 0 }),
     }
     if (kept) await tx.update(shopVariants).set(row).where(isVariant(clubId, kept.variant_id))

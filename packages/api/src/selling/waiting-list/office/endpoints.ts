@@ -77,7 +77,9 @@ export function officeWaitingEndpoints(deps: Pick<Core, 'db' | 'now' | 'audit' |
     ),
     serve(contract.listWaitingHouseholdsCsv, office('people'), ({ query }, caller) =>
       officeCsv(deps, caller, {
-        ...{ room: 'waiting-list', columns: HOUSEHOLD_CSV, query },
+        room: 'waiting-list',
+        columns: HOUSEHOLD_CSV,
+        query,
         list: (tx, asked) => listHouseholds(tx, caller.club.clubId, asked, now()),
       }),
     ),

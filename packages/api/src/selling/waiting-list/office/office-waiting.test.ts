@@ -85,7 +85,8 @@ test('TABLE-11 who waits is told in order, with since when and for how many, per
   const file = await app.server.inject({
     url: `/api/v2/backoffice/waiting-households/csv?plan_id=${desk.planId}&columns=position&columns=email`,
     headers: {
-      ...{ host: hostOf('backoffice'), 'x-account-id': club.accountId },
+      host: hostOf('backoffice'),
+      'x-account-id': club.accountId,
       authorization: `Bearer ${(await signIn(app, 'tadhg@dunvarra.example', 'backoffice')).access_token}`,
     },
   })
@@ -106,12 +107,13 @@ describe('an offer by hand', () => {
     expect(await desk.stock()).toEqual({ remaining: 0, reserved: 2 })
     expect(await mailsTo(app, BRID)).toMatchObject([{ subject: '2 places have come free: Camp week 1' }])
     expect(await last('place-offered-by-hand')).toMatchObject({
-      ...{ actor: 'tadhg@dunvarra.example' },
+      actor: 'tadhg@dunvarra.example',
       detail: { plan_id: desk.planId, name: 'Camp week 1', 'Places made': '2' },
     })
     // Pressed twice: nobody else is asked, and nothing more is made.
     expect(await offer(first, { makes_room: true })).toMatchObject({
-      ...{ status: 409, body: { error_code: 'offered_already' } },
+      status: 409,
+      body: { error_code: 'offered_already' },
     })
     expect(await desk.line()).toEqual(['brid offered 2', 'kwame waiting 1'])
     expect(await desk.stock()).toEqual({ remaining: 0, reserved: 2 })
@@ -133,7 +135,8 @@ describe('an offer by hand', () => {
     await desk.work()
     const refused = await offer(second, { makes_room: true })
     expect(refused).toMatchObject({
-      ...{ status: 422, body: { errors: { reason: 'Say why they go before the others' } } },
+      status: 422,
+      body: { errors: { reason: 'Say why they go before the others' } },
     })
     const why = 'Her brother trains at the same hour'
     const made = await offer(second, { makes_room: true, reason: why })
@@ -144,7 +147,10 @@ describe('an offer by hand', () => {
     expect((await households('&status=waiting')).items).toMatchObject([{ gathered: 2 }])
     // What was typed is with the offer, and goes with whoever is erased; the log stays.
     expect((await last('place-offered-by-hand'))?.detail).toEqual({
-      ...{ plan_id: desk.planId, name: 'Camp week 1', turn: 'out of turn', 'Places made': '1' },
+      plan_id: desk.planId,
+      name: 'Camp week 1',
+      turn: 'out of turn',
+      'Places made': '1',
     })
   })
 
@@ -222,7 +228,8 @@ describe('an open offer', () => {
     const { body: longer } = await extend(first, { days: 2, offered_until: from })
     expect(Date.parse(longer.offered_until) - Date.parse(from)).toBe(48 * HOUR_MS)
     expect(await extend(first, { days: 2, offered_until: from })).toMatchObject({
-      ...{ status: 409, body: { error_code: 'changed_meanwhile' } },
+      status: 409,
+      body: { error_code: 'changed_meanwhile' },
     })
     expect(await mailsTo(app, BRID)).toHaveLength(2)
     app.setClock(at(95))
@@ -274,7 +281,8 @@ describe('an open offer', () => {
     app.setClock(at(1))
     await desk.work()
     expect((await mailsTo(app, KWAME)).map(({ subject }) => subject).toSorted()).toEqual([
-      ...['A place has come free: Camp week 1', 'A place has come free: Camp week 1'],
+      'A place has come free: Camp week 1',
+      'A place has come free: Camp week 1',
       'About your place: Camp week 1',
     ])
   })
@@ -301,7 +309,8 @@ describe('the line by hand', () => {
   test('knows nobody of another club', async () => {
     await queue([BRID, 1])
     await app.asOwner('delete from club_roles where club_id = $1 and user_id = $2', [
-      ...[desk.clubId, await desk.userIdOf(DARA)],
+      desk.clubId,
+      await desk.userIdOf(DARA),
     ])
     const refused = await club.ask('/waiting-households', { plan_id: desk.planId, email: DARA })
     expect(refused.body.errors.email).toMatch(/^Nobody in your club/)

@@ -95,7 +95,9 @@ const households = (counted: string): ListShape<ColumnOf<typeof listWaitingHouse
     'offered_until', case when k.status = 'offered' then iso(k.offered_until) end,
     'offered_why', case when k.status = 'offered' then k.offered_why end, 'gathered', k.gathered)`,
   columns: {
-    ...{ name: 'lower(k.name)', count: 'k.count', joined_at: 'k.joined_at' },
+    name: 'lower(k.name)',
+    count: 'k.count',
+    joined_at: 'k.joined_at',
     offered_until: `case when k.status = 'offered' then k.offered_until end`,
   },
   searched: ['k.name', 'k.email', 'k.plan'],

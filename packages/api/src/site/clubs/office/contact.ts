@@ -55,10 +55,18 @@ export async function saveContact(
     await tx
       .update(clubs)
       .set({
-        ...{ name, latitude, longitude, facebook, twitter, instagram },
-        ...{ contactEmail: details.contact_email, displayAddress: details.display_address },
-        ...{ addressLine1: details.line1, addressCity: details.city },
-        ...{ addressCounty: details.county, addressCountry: details.country },
+        name,
+        latitude,
+        longitude,
+        facebook,
+        twitter,
+        instagram,
+        contactEmail: details.contact_email,
+        displayAddress: details.display_address,
+        addressLine1: details.line1,
+        addressCity: details.city,
+        addressCounty: details.county,
+        addressCountry: details.country,
       })
       .where(eq(clubs.id, clubId))
     const detail = inWords(changes)

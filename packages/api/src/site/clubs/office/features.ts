@@ -55,7 +55,8 @@ async function readFeatures(tx: Tx, clubId: string, now: Date): Promise<OfficeFe
     'Payment Provider': { on_sale: row.account, held: 0 },
   }
   return Feature.options.map((name) => ({
-    ...{ name, is_on: row.features.includes(name) },
+    name,
+    is_on: row.features.includes(name),
     reach: reaches[name] ?? { on_sale: 0, held: 0 },
   }))
 }

@@ -25,8 +25,14 @@ const save = (body: object) => desk.ask('/account/contact', body, 'PATCH')
 test('OPEN-120 contact details are saved, visitors see them at once, and the log says before and after', async () => {
   const before = await contact()
   const { status, body } = await save({
-    ...{ ...before, name: ' Harbour Rovers ', contact_email: 'Post@Rovers.example' },
-    ...{ line1: 'New Quay', county: '', latitude: 53.5, longitude: -9.5, facebook: 'facebook.com/rovers' },
+    ...before,
+    name: ' Harbour Rovers ',
+    contact_email: 'Post@Rovers.example',
+    line1: 'New Quay',
+    county: '',
+    latitude: 53.5,
+    longitude: -9.5,
+    facebook: 'facebook.com/rovers',
   })
   expect([status, body.version === before.version]).toEqual([200, false])
   const { name, address, facebook } = await account()
@@ -209,9 +215,7 @@ test('DATA-52 Foireann: on, the members are a file with their numbers; off, ther
   const { access_token: as } = await signIn(app, 'tadhg@dunvarra.example', 'backoffice')
   const file = await app.server.inject({
     url: '/api/v2/backoffice/people/foireann/csv',
-    headers: {
-      ...{ host: hostOf('backoffice'), authorization: `Bearer ${as}`, 'x-account-id': desk.accountId },
-    },
+    headers: { host: hostOf('backoffice'), authorization: `Bearer ${as}`, 'x-account-id': desk.accountId },
   })
   expect(file.statusCode).toBe(200)
   expect(file.body.split('\r\n')[0]).toContain('Foireann number,First name,Surname,Date of birth')

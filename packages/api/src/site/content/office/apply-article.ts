@@ -44,14 +44,15 @@ export async function applyArticle(
   await tx
     .update(articles)
     .set({
-      ...{ slug, title: draft.title, summary: draft.summary, imageId: draft.image_id },
+      slug,
+      title: draft.title,
+      summary: draft.summary,
+      imageId: draft.image_id,
       content: sanitiseContent(draft.content, { pictures: 'ours' }),
-      ...{
-        status: 'published',
-        archivedAt: null,
-        updatedAt: at,
-        publishedAt: isPublic ? before.publishedAt : at,
-      },
+      status: 'published',
+      archivedAt: null,
+      updatedAt: at,
+      publishedAt: isPublic ? before.publishedAt : at,
     })
     .where(and(eq(articles.clubId, clubId), eq(articles.id, subjectId)))
   if (draft.image_id)

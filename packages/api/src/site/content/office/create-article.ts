@@ -31,12 +31,24 @@ export async function createArticle(
     ? { ...copied.content, slug: '', title: title || `Copy of ${copied.content.title}`.slice(0, 200) }
     : { ...EMPTY_ARTICLE, title }
   await tx.insert(articles).values({
-    ...{ clubId, id, type, slug: placeholderSlug(id), title: content.title, status: 'draft' },
-    ...{ createdAt: now, updatedAt: now },
+    clubId,
+    id,
+    type,
+    slug: placeholderSlug(id),
+    title: content.title,
+    status: 'draft',
+    createdAt: now,
+    updatedAt: now,
   })
   await tx.insert(drafts).values({
-    ...{ clubId, kind: articleKind.kind, subjectId: id, content, revision: 1, hasChanges: true },
-    ...{ savedBy: userId, savedAt: now },
+    clubId,
+    kind: articleKind.kind,
+    subjectId: id,
+    content,
+    revision: 1,
+    hasChanges: true,
+    savedBy: userId,
+    savedAt: now,
   })
   const detail = { article_id: id, type, title: content.title }
   await audit.record(tx, caller, { kind: 'article-created', clubId, actorId: userId, detail })

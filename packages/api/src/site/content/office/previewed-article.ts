@@ -11,7 +11,12 @@ export async function previewedArticle(tx: Tx, subject: Subject, now: Date): Pro
   if (!article) return null
   const { draft, state, article_id, type, created_at, featured_image } = article
   return {
-    ...{ article_id, type, created_at, featured_image, title: draft.title, summary: draft.summary },
+    article_id,
+    type,
+    created_at,
+    featured_image,
+    title: draft.title,
+    summary: draft.summary,
     slug: slugFor(draft) || 'draft',
     published_at: state.due_at ?? article.published_at ?? now.toISOString(),
     updated_at: state.saved?.at ?? created_at,

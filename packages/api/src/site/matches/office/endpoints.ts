@@ -31,7 +31,9 @@ export function officeFixtureEndpoints(deps: Deps): ServedEndpoint[] {
   async function answered(tx: Tx, clubId: string): Promise<OfficeFixtures> {
     const stored = await readSettings(tx, clubId)
     return {
-      ...{ first: stored.first, second: stored.second, has_key: stored.hasKey },
+      first: stored.first,
+      second: stored.second,
+      has_key: stored.hasKey,
       available: { first: data.league !== null, second: data.competitions !== null },
       switched_on: {
         first: stored.features.includes('Comortais'),

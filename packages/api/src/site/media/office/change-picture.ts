@@ -34,7 +34,9 @@ export async function changePicture(
   await deps.db.withClub(clubId, async (tx) => {
     await tx.update(images).set({ alt, isDecorative }).where(ofClub(clubId, id))
     const detail = {
-      ...{ image_id: id, filename: before.filename, before: before.isDecorative ? 'decorative' : before.alt },
+      image_id: id,
+      filename: before.filename,
+      before: before.isDecorative ? 'decorative' : before.alt,
       after: isDecorative ? 'decorative' : alt,
     }
     await deps.audit.record(tx, caller, { kind: 'image-described', clubId, actorId: userId, detail })

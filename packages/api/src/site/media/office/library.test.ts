@@ -35,8 +35,14 @@ test('TABLE-11 pictures are listed with what they are, the newest first, and fou
   expect(status).toBe(200)
   expect(body).toMatchObject({ total: 1, current_page: 1, per_page: 10 })
   expect(body.items[0]).toMatchObject({
-    ...{ image_id, file_path, filename: 'shield-final.jpg', alt: '', is_decorative: false, used_in: [] },
-    ...{ content_type: 'image/jpeg', uploaded_by: expect.stringMatching(/^Tadhg /) },
+    image_id,
+    file_path,
+    filename: 'shield-final.jpg',
+    alt: '',
+    is_decorative: false,
+    used_in: [],
+    content_type: 'image/jpeg',
+    uploaded_by: expect.stringMatching(/^Tadhg /),
   })
   expect((await desk.ask('?per_page=1')).body.items[0].image_id).toBe(image_id)
   expect((await desk.ask('?sort=bytes&sort_direction=asc')).status).toBe(200)
@@ -58,7 +64,10 @@ test('where a picture is used is said, and it stays while it is', async () => {
   const inText = await picture()
   const content = `<p>Look</p><img src="${inText.file_path}" alt="The pitch">`
   const article = await articles.written({
-    ...{ title: 'The pitch is open', content, image_id: main.image_id, image_alt: 'The pitch' },
+    title: 'The pitch is open',
+    content,
+    image_id: main.image_id,
+    image_alt: 'The pitch',
   })
   const use = { kind: 'article', id: article.article_id, name: 'The pitch is open' }
   for (const { image_id } of [main, inText]) {
@@ -94,20 +103,21 @@ test('a picture says what it shows, or that it only decorates', async () => {
   const { image_id } = await picture()
   const change = (body: object) => desk.ask(`/${image_id}`, body, 'PATCH')
   expect((await change({ alt: ' Saoirse lifts the shield ' })).body).toMatchObject({
-    ...{ image_id, alt: 'Saoirse lifts the shield', is_decorative: false },
+    image_id,
+    alt: 'Saoirse lifts the shield',
+    is_decorative: false,
   })
   expect((await change({ is_decorative: true })).body).toMatchObject({ alt: '', is_decorative: true })
   expect((await change({ alt: 'The shield' })).body).toMatchObject({
-    ...{ alt: 'The shield', is_decorative: false },
+    alt: 'The shield',
+    is_decorative: false,
   })
   expect((await change({ alt: 'x'.repeat(301) })).status).toBe(422)
   expect(await auditsOf('image-described', image_id)).toContainEqual({
-    ...{
-      image_id,
-      filename: expect.stringMatching(/\.jpg$/),
-      before: 'Saoirse lifts the shield',
-      after: 'decorative',
-    },
+    image_id,
+    filename: expect.stringMatching(/\.jpg$/),
+    before: 'Saoirse lifts the shield',
+    after: 'decorative',
   })
 })
 

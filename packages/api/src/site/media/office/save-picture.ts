@@ -70,14 +70,25 @@ export async function keepPicture(deps: ImageDeps, caller: At, kept: Kept): Prom
     const [row] = await tx
       .insert(images)
       .values({
-        ...{ clubId, id, filepath, filename, width, height, alt, checksum },
-        ...{ bytes: kept.bytes.length, contentType: CONTENT_TYPES[kept.extension] },
-        ...{ uploadedBy: userId, createdAt: deps.now() },
+        clubId,
+        id,
+        filepath,
+        filename,
+        width,
+        height,
+        alt,
+        checksum,
+        bytes: kept.bytes.length,
+        contentType: CONTENT_TYPES[kept.extension],
+        uploadedBy: userId,
+        createdAt: deps.now(),
       })
       .returning()
     if (!row) throw new Error('A picture was not written')
     const detail = {
-      ...{ image_id: id, filename, size: `${width}x${height}` },
+      image_id: id,
+      filename,
+      size: `${width}x${height}`,
       ...(kept.croppedFrom && { cropped_from: kept.croppedFrom }),
     }
     await deps.audit.record(tx, caller, { kind: 'image-uploaded', clubId, actorId: userId, detail })

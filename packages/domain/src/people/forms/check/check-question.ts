@@ -29,7 +29,8 @@ export function typeProblems(form: Form, question: FormQuestion): string[] {
 /** Questions that the platform reads by itself; of any other the club may change the type. */
 const READ_BY_US: ReadonlySet<string> = new Set([
   ...Object.values(FIXED_REQUIRED).flat(),
-  ...['country', 'county'],
+  'country',
+  'county',
 ])
 
 function typeOfDefault({ default_question_id: id }: FormQuestion): InputType | null {

@@ -119,7 +119,11 @@ test('a section stays the platform’s that it was: its answers are read as such
 test('a section with no question left is gone as well', () => {
   const sections = [...marked(marked(ADULT, 'contact_by'), 'receive_updates'), sectionOf('bare')]
   expect(kept(sections).map(({ section_id }) => section_id)).toEqual([
-    ...['member_details', 'address', 'emergency_contact', 'medical', 'agreements'],
+    'member_details',
+    'address',
+    'emergency_contact',
+    'medical',
+    'agreements',
   ])
 })
 

@@ -5,13 +5,31 @@ import { codeErrors, discountErrors } from './discount-fields.ts'
 import { planChanges, planErrors, tidyPlan } from './plan-fields.ts'
 
 const plan = (more: Partial<PlanFields> = {}): PlanFields => ({
-  ...{ program_id: 'p', name: 'Walkers', description: '', price: 6000, payment_options: [], places: null },
-  ...{ is_juvenile: false, age_from: null, age_to: null, age_on: null, opens_on: null, closes_on: null },
-  ...{ ends_on: null, member_form_id: 'f', guardian_form_id: null, is_active: true, ...more },
+  program_id: 'p',
+  name: 'Walkers',
+  description: '',
+  price: 6000,
+  payment_options: [],
+  places: null,
+  is_juvenile: false,
+  age_from: null,
+  age_to: null,
+  age_on: null,
+  opens_on: null,
+  closes_on: null,
+  ends_on: null,
+  member_form_id: 'f',
+  guardian_form_id: null,
+  is_active: true,
+  ...more,
 })
 const option = (more: Partial<PlanPaymentOption> = {}): PlanPaymentOption => ({
-  ...{ type: 'instalment', frequency: 'monthly', occurrence: 1, number_of_payments: 4 },
-  ...{ initial_payment: null, ...more },
+  type: 'instalment',
+  frequency: 'monthly',
+  occurrence: 1,
+  number_of_payments: 4,
+  initial_payment: null,
+  ...more,
 })
 
 test.each<[Partial<PlanFields>, string[]]>([
@@ -33,7 +51,8 @@ test.each<[Partial<PlanFields>, string[]]>([
 
 test('what does not apply is not kept, and what changed is told in words', () => {
   expect(tidyPlan(plan({ age_on: '2027-01-01', guardian_form_id: 'g' }))).toMatchObject({
-    ...{ age_on: null, guardian_form_id: null },
+    age_on: null,
+    guardian_form_id: null,
   })
   expect(planChanges(plan(), plan({ price: 6500, ends_on: '2027-07-31', places: 20 }))).toEqual([
     { field: 'Price', before: '60.00', after: '65.00' },
@@ -44,9 +63,19 @@ test('what does not apply is not kept, and what changed is told in words', () =>
 
 test('a bundle has a price of its own or a sum, never both', () => {
   const bundle = {
-    ...{ program_id: 'p', name: 'Pair', description: '', is_dynamic_pricing: true, flat_price: 100 },
-    ...{ price_cap: 200, valid_from: null, valid_to: null, adults_min: 2, adults_max: 1 },
-    ...{ juveniles_min: null, juveniles_max: null, is_active: true },
+    program_id: 'p',
+    name: 'Pair',
+    description: '',
+    is_dynamic_pricing: true,
+    flat_price: 100,
+    price_cap: 200,
+    valid_from: null,
+    valid_to: null,
+    adults_min: 2,
+    adults_max: 1,
+    juveniles_min: null,
+    juveniles_max: null,
+    is_active: true,
     items: [{ plan_id: 'a', min_allowed: 2, max_allowed: 1, price_in_bundle: 1 }],
   }
   expect(tidyBundle(bundle)).toMatchObject({ flat_price: null, price_cap: 200 })
@@ -65,11 +94,20 @@ test('a discount needs steps that differ, a code an amount that it can take off'
     Object.keys(discountErrors({ ...discount, offerings: [step(2, 10), step(2, 20), step(3, 101)] })),
   ).toEqual(['offering_1', 'offering_2'])
   const code = {
-    ...{ code: 'EARLY', type: 'percentage' as const, amount: 10, plan_ids: null, valid_from: null },
-    ...{ valid_to: null, use_limit: 2, is_active: true },
+    code: 'EARLY',
+    type: 'percentage' as const,
+    amount: 10,
+    plan_ids: null,
+    valid_from: null,
+    valid_to: null,
+    use_limit: 2,
+    is_active: true,
   }
   expect(codeErrors(code, 2)).toEqual({})
   expect(Object.keys(codeErrors({ ...code, code: 'TWO WORDS', amount: 0, plan_ids: [] }, 3))).toEqual([
-    ...['code', 'amount', 'plan_ids', 'use_limit'],
+    'code',
+    'amount',
+    'plan_ids',
+    'use_limit',
   ])
 })

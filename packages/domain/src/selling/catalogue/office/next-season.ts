@@ -45,8 +45,11 @@ export function nextSeason(season: Season, copy: SeasonCopy): NextSeason {
           ...option,
           initial_payment: orNull(option.initial_payment),
         })),
-        ...{ age_on: dayLater(plan.age_on), ends_on: dayLater(plan.ends_on) },
-        ...{ opens_on: dayLater(plan.opens_on), closes_on: dayLater(plan.closes_on), is_active },
+        age_on: dayLater(plan.age_on),
+        ends_on: dayLater(plan.ends_on),
+        opens_on: dayLater(plan.opens_on),
+        closes_on: dayLater(plan.closes_on),
+        is_active,
       },
     }))
   const copied = new Set(plans.map(({ from }) => from))
@@ -64,8 +67,11 @@ export function nextSeason(season: Season, copy: SeasonCopy): NextSeason {
         fields: {
           ...bundle,
           name: yearLater(bundle.name),
-          ...{ flat_price: orNull(bundle.flat_price), price_cap: orNull(bundle.price_cap) },
-          ...{ valid_from: dayLater(bundle.valid_from), valid_to: dayLater(bundle.valid_to), is_active },
+          flat_price: orNull(bundle.flat_price),
+          price_cap: orNull(bundle.price_cap),
+          valid_from: dayLater(bundle.valid_from),
+          valid_to: dayLater(bundle.valid_to),
+          is_active,
           items: bundle.items
             .filter(({ plan_id: id }) => !copy.left_out.includes(id))
             .map((item) => ({ ...item, price_in_bundle: price(item.price_in_bundle) })),

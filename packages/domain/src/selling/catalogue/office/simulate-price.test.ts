@@ -5,19 +5,36 @@ import { simulatePrice } from './simulate-price.ts'
 const juvenile = { plan_id: 'j', name: 'Juvenile U8–U12', price: 11_000, payment_options: [] }
 const senior = { plan_id: 's', name: 'Senior player', price: 18_000, payment_options: [] }
 const two = {
-  ...{ discount_id: 'd', name: 'Two juveniles', type: 'percentage' as const, plans: [{ plan_id: 'j' }] },
+  discount_id: 'd',
+  name: 'Two juveniles',
+  type: 'percentage' as const,
+  plans: [{ plan_id: 'j' }],
   offerings: [{ number_of_products: 2, discount_amount: 10 }],
 }
 const family = {
-  ...{ bundle_id: 'b', name: 'Family pack', flat_price: 32_000, price_cap: null, is_dynamic_pricing: false },
+  bundle_id: 'b',
+  name: 'Family pack',
+  flat_price: 32_000,
+  price_cap: null,
+  is_dynamic_pricing: false,
   items: [
     { plan_id: 'j', min_allowed: null, max_allowed: null, price_in_bundle: 9000 },
     { plan_id: 's', min_allowed: null, max_allowed: null, price_in_bundle: 15_000 },
   ],
 }
 const code = (more: Partial<CodeSummary> = {}): CodeSummary => ({
-  ...{ code_id: 'c', code: 'EARLY10', type: 'percentage', amount: 10, plan_ids: null, valid_from: null },
-  ...{ valid_to: null, use_limit: null, is_active: true, state: 'open', used: 0, ...more },
+  code_id: 'c',
+  code: 'EARLY10',
+  type: 'percentage',
+  amount: 10,
+  plan_ids: null,
+  valid_from: null,
+  valid_to: null,
+  use_limit: null,
+  is_active: true,
+  state: 'open',
+  used: 0,
+  ...more,
 })
 const none = { plans: [], bundles: [], discounts: [two], code: null }
 

@@ -45,9 +45,13 @@ export function simulatePrice({ plans, bundles, discounts, code }: Trial): Simul
     if (line.items.length > 0) add(line, bundle.name)
   }
   const multiBuys = discounts.map(({ discount_id: id, name, type, plans: of, offerings }) => ({
-    ...{ id, name, type, planIds: of.map(({ plan_id }) => plan_id) },
+    id,
+    name,
+    type,
+    planIds: of.map(({ plan_id }) => plan_id),
     offerings: offerings.map(({ number_of_products: products, discount_amount: amount }) => ({
-      ...{ products, amount },
+      products,
+      amount,
     })),
   }))
   const explained = explainPrice(lines, multiBuys)
@@ -84,7 +88,8 @@ function bundleLine(
 ): Extract<Line, { kind: 'bundle' }> {
   const orNull = (amount: number | null) => (amount === null ? null : cents(amount))
   return {
-    ...{ kind: 'bundle', id },
+    kind: 'bundle',
+    id,
     price: { isDynamic, flatPrice: orNull(flat), priceCap: orNull(cap) },
     items: items.flatMap(({ plan_id: planId, price_in_bundle: price }) =>
       Array.from({ length: counts[planId] ?? 0 }, () => ({ planId, priceInBundle: cents(price) })),

@@ -5,9 +5,22 @@ import { itemChanges, itemErrors, optionsOf, tidyItem } from './item-fields.ts'
 import { promotionChanges, promotionErrors } from './promotion-fields.ts'
 
 const item = (more: Partial<ShopItemFields> = {}): ShopItemFields => ({
-  ...{ name: 'Scarf', type: 'merchandise', description: '', price: 1500, discount: null, any_amount: null },
-  ...{ max_quantity: 10, option_names: [], variants: [], stock: null, image_ids: [], handed_out: '' },
-  ...{ opens_on: null, closes_on: null, is_active: true, ...more },
+  name: 'Scarf',
+  type: 'merchandise',
+  description: '',
+  price: 1500,
+  discount: null,
+  any_amount: null,
+  max_quantity: 10,
+  option_names: [],
+  variants: [],
+  stock: null,
+  image_ids: [],
+  handed_out: '',
+  opens_on: null,
+  closes_on: null,
+  is_active: true,
+  ...more,
 })
 const size = (value: string, stock: number | null = null, price: number | null = null) => ({
   options: { Size: value },
@@ -50,10 +63,13 @@ test.each<[Partial<ShopItemFields>, string[]]>([
 test('what does not apply is not kept: no stock beside sizes, nothing off a gift, no word of an option that went', () => {
   const both = { options: { Size: ' M ', Colour: 'Red' }, price: null, stock: 3 }
   expect(tidyItem(item({ stock: 9, option_names: [' Size ', ''], variants: [both] }))).toMatchObject({
-    ...{ stock: null, option_names: ['Size'], variants: [{ options: { Size: 'M' }, stock: 3 }] },
+    stock: null,
+    option_names: ['Size'],
+    variants: [{ options: { Size: 'M' }, stock: 3 }],
   })
   expect(tidyItem(item({ ...gift(200, 900), ...off('Sale', 'fixed', 5) }))).toMatchObject({
-    ...{ discount: null, price: 200 },
+    discount: null,
+    price: 200,
   })
 })
 
@@ -84,14 +100,12 @@ test('what changed is told in words, sizes with their stock', () => {
 })
 
 const promotion = (more: Partial<PromotionFields> = {}): PromotionFields => ({
-  ...{
-    product_id: 'p',
-    description: 'Warm',
-    image_id: null,
-    starts_on: '2027-01-01',
-    ends_on: null,
-    ...more,
-  },
+  product_id: 'p',
+  description: 'Warm',
+  image_id: null,
+  starts_on: '2027-01-01',
+  ends_on: null,
+  ...more,
 })
 
 test.each<[Partial<PromotionFields>, string[]]>([

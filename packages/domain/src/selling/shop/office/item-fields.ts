@@ -77,9 +77,11 @@ export function tidyItem(fields: ShopItemFields): ShopItemFields {
   }))
   return {
     ...fields,
-    ...{ name: fields.name.trim(), description: fields.description.trim() },
+    name: fields.name.trim(),
+    description: fields.description.trim(),
     handed_out: fields.handed_out.trim(),
-    ...{ option_names: names, variants },
+    option_names: names,
+    variants,
     stock: variants.length > 0 ? null : fields.stock,
     // A gift is what somebody gives: nothing is taken off it.
     discount: fields.any_amount === null ? fields.discount : null,

@@ -88,7 +88,14 @@ export default function CheckoutPage() {
             </div>
             <div className={styles.right}>
               {isKnown ? (
-                <PaymentSection {...{ data, cart, live, guest, element, paying }} />
+                <PaymentSection
+                  data={data}
+                  cart={cart}
+                  live={live}
+                  guest={guest}
+                  element={element}
+                  paying={paying}
+                />
               ) : (
                 <SignInOptions buyer={data.buyer} items={cart.items} guest={guest} />
               )}

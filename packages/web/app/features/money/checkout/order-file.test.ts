@@ -26,7 +26,8 @@ test('ORDER-08, API-45 the copy is asked for as the visitor, in the browser’s 
     `downloadOrder ${JSON.stringify({ club: 'testford', order_id: ORDER, timezone: 'America/New_York' })}`,
   ])
   expect(Object.fromEntries(response.headers)).toMatchObject({
-    ...{ 'content-type': 'application/pdf', 'cache-control': 'private, no-store' },
+    'content-type': 'application/pdf',
+    'cache-control': 'private, no-store',
     'content-disposition': 'attachment; filename="testford-order-1.pdf"',
   })
   expect(await response.text()).toBe('the file')

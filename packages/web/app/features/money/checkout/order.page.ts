@@ -117,7 +117,10 @@ async function admitGuest({ page, fields: { field } }: Asked): Promise<Response>
   try {
     const { oauth } = await page.call(createGuest, {
       body: {
-        ...{ grant_type: 'guest', scope: 'guest', client_id: page.client.id, ...guest },
+        grant_type: 'guest',
+        scope: 'guest',
+        client_id: page.client.id,
+        ...guest,
         ...(page.client.secret !== null && { client_secret: page.client.secret }),
       },
     })

@@ -49,9 +49,12 @@ test('PAY-17, GUEST-14 the checkout takes the cart from its cookie, the key of t
   expect(cookies).toEqual([expect.stringMatching(new RegExp(`^last_order=${ORDER};.*HttpOnly`))])
   expect(page.calls[0]).toContain('"idempotency-key":"press-1"')
   expect(page.bodies[0]).toEqual({
-    ...{ shopping_cart_id: CART, save_payment_method: true, confirmation_token: 'ct_1' },
+    shopping_cart_id: CART,
+    save_payment_method: true,
+    confirmation_token: 'ct_1',
     payment_method_id: null,
-    ...{ guest_first_name: 'Noreen', guest_last_name: 'Pettle' },
+    guest_first_name: 'Noreen',
+    guest_last_name: 'Pettle',
     total: { today: 1500, later: 300 },
   })
 })

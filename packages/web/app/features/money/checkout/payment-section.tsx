@@ -68,7 +68,10 @@ export function PaymentSection({ data, cart, live, guest, element, paying }: Pro
       return
     }
     await paying.pay({
-      ...{ cart, kept: chosen, guest: isMember ? null : guest.details, isAdult },
+      cart,
+      kept: chosen,
+      guest: isMember ? null : guest.details,
+      isAdult,
       savesCard: mustSaveCard(cart.items) || wantsSaved,
     })
   }
@@ -88,7 +91,12 @@ export function PaymentSection({ data, cart, live, guest, element, paying }: Pro
         </p>
       ) : (
         <CardPart
-          {...{ payments, cart, cards, chosen, element, wantsSaved }}
+          payments={payments}
+          cart={cart}
+          cards={cards}
+          chosen={chosen}
+          element={element}
+          wantsSaved={wantsSaved}
           isMember={isMember}
           isDisabled={paying.isPaying}
           onChoose={choose}

@@ -102,7 +102,11 @@ export function usePaying({ payments, element, returned, live, currency }: Given
 
   async function payNothing({ cart, guest, isAdult }: Wishes): Promise<Problem | null> {
     const said = await sendOrder({
-      ...{ intent: 'free', key: crypto.randomUUID(), ...totalOf(cart), ...namesOf(guest), ...ageOf(isAdult) },
+      intent: 'free',
+      key: crypto.randomUUID(),
+      ...totalOf(cart),
+      ...namesOf(guest),
+      ...ageOf(isAdult),
     })
     return said.kind === 'done' ? null : problemOf(said)
   }
@@ -111,8 +115,13 @@ export function usePaying({ payments, element, returned, live, currency }: Given
     const card = kept === null ? await newCard() : { payment_method_id: kept }
     if ('message' in card) return card.message
     const said = await sendOrder({
-      ...{ intent: 'pay', key: crypto.randomUUID(), save: savesCard ? 'yes' : '' },
-      ...{ ...card, ...totalOf(cart), ...namesOf(guest), ...ageOf(isAdult) },
+      intent: 'pay',
+      key: crypto.randomUUID(),
+      save: savesCard ? 'yes' : '',
+      ...card,
+      ...totalOf(cart),
+      ...namesOf(guest),
+      ...ageOf(isAdult),
     })
     if (said.kind !== 'begun') return problemOf(said)
     const returnUrl = `${window.location.origin}/checkout`

@@ -35,8 +35,12 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const url = askedAddress(request)
   const [arrears, cards] = await Promise.all([loadArrears(page), loadCards(page)])
   return {
-    ...{ arrears, cards: cards.value?.items ?? [], payments: page.payments, now: page.now().toISOString() },
-    ...{ back: backFromBank(url), wantsOther: url.searchParams.get('card') === 'other' },
+    arrears,
+    cards: cards.value?.items ?? [],
+    payments: page.payments,
+    now: page.now().toISOString(),
+    back: backFromBank(url),
+    wantsOther: url.searchParams.get('card') === 'other',
   }
 }
 

@@ -37,7 +37,7 @@ export function CardChoice({
   onComplete,
 }: Props) {
   return (
-    <KeptCards {...{ cards, chosen, isDisabled }} onChoose={choose}>
+    <KeptCards cards={cards} chosen={chosen} isDisabled={isDisabled} onChoose={choose}>
       <PaymentElement
         {...payments}
         ref={element}

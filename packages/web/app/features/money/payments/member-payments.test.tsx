@@ -10,7 +10,10 @@ import { action as callMoney } from './money-call.page.ts'
 const user = aUser()
 const on = { host: { type: 'myaccount' as const }, user }
 const charged = (status: string, message: string | null = null) => ({
-  ...{ payment_token: null, payment_method: null, status, message },
+  payment_token: null,
+  payment_method: null,
+  status,
+  message,
 })
 
 test.each([

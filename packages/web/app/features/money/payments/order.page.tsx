@@ -42,8 +42,13 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const [{ order, club }, cards] = await Promise.all([loadOrder(page, user, orderId), loadCards(page)])
   const { time_zone: timeZone } = await page.call(getStore, { params: { club: club.slug } })
   return {
-    ...{ order, club, timeZone, cards: cards.value?.items ?? [], payments: page.payments },
-    ...{ now: page.now().toISOString(), back: backFromBank(askedAddress(request)) },
+    order,
+    club,
+    timeZone,
+    cards: cards.value?.items ?? [],
+    payments: page.payments,
+    now: page.now().toISOString(),
+    back: backFromBank(askedAddress(request)),
   }
 }
 

@@ -48,7 +48,9 @@ export function PayArrears({ orders, cards, payments, now, back, wantsOther, ans
 
   async function pay(methodId: string): Promise<void> {
     const fields = new URLSearchParams({
-      ...{ intent: 'arrears', payment_method_id: methodId, amount: String(owed) },
+      intent: 'arrears',
+      payment_method_id: methodId,
+      amount: String(owed),
     })
     for (const { order_id: id } of orders) fields.append('order_id', id)
     const ended = await charge(payments, fields)
@@ -125,7 +127,11 @@ export function PayArrears({ orders, cards, payments, now, back, wantsOther, ans
           <input type="hidden" name="amount" value={owed} />
           <CardChoice
             {...choice}
-            {...{ payments, element, currency, isDisabled: isBusy, onComplete: setComplete }}
+            payments={payments}
+            element={element}
+            currency={currency}
+            isDisabled={isBusy}
+            onComplete={setComplete}
           />
           {(problem ?? first?.reason) && (
             <p className={styles.problem} role={problem ? 'alert' : undefined}>

@@ -23,18 +23,26 @@ export const AUDIT_ROOM: ListRoom<AuditEvent> = {
   columns: [
     { key: 'kind', header: AUDIT.what, cell: (event) => <What event={event} /> },
     {
-      ...{ key: 'actor', header: AUDIT.who, isSortable: true, place: 'foot' },
+      key: 'actor',
+      header: AUDIT.who,
+      isSortable: true,
+      place: 'foot',
       cell: ({ actor }) => (actor ? <Person name={actor} /> : AUDIT.nobody),
     },
     {
-      ...{ key: 'at', header: AUDIT.when, isSortable: true, place: 'foot-end' },
+      key: 'at',
+      header: AUDIT.when,
+      isSortable: true,
+      place: 'foot-end',
       cell: ({ at }, time) => <When at={at} time={time} />,
     },
   ],
   views: [
     { name: 'all', title: AUDIT.all },
     ...AUDIT_AREAS.filter((area) => area !== 'other').map((area) => ({
-      ...{ name: area, title: AUDIT.areas[area], query: { area } },
+      name: area,
+      title: AUDIT.areas[area],
+      query: { area },
     })),
   ],
   filters: [

@@ -42,7 +42,7 @@ function show(more: Partial<Home> = {}, features: ('Lotto' | 'Shop')[] = ['Lotto
   const site = { ...aSite(), site: 'backoffice' as const, account: null, worn }
   const club = { account_id: ID, name: 'Rugby', slug: 'rugby', roles: ['owner' as const] }
   const user = aUser({ first_name: 'Orla' })
-  return showOnSite(<OfficeHome {...{ site, user, club }} home={{ ...QUIET, ...more }} />, site)
+  return showOnSite(<OfficeHome site={site} user={user} club={club} home={{ ...QUIET, ...more }} />, site)
 }
 
 test('what has nothing to tell says so in a line', () => {
@@ -75,9 +75,13 @@ test('what needs somebody stands with its sum and its verb, which leads to the r
     to_do: {
       failed_payments: { count: 7, amount: 18_413, oldest_due_on: '2026-10-12' },
       refund_requests: {
-        ...{ count: 2, amount: 23_400 },
+        count: 2,
+        amount: 23_400,
         oldest: {
-          ...{ order_id: ID, order_seq: 1198, asked_by: 'Orla Fennick', is_yours: false },
+          order_id: ID,
+          order_seq: 1198,
+          asked_by: 'Orla Fennick',
+          is_yours: false,
           asked_at: '2026-11-14T12:10:00Z',
         },
       },

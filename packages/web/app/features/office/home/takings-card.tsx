@@ -12,8 +12,11 @@ import { classNames } from '#ui/class-names.ts'
 import { TAKINGS } from './messages.ts'
 
 const WORDS = {
-  ...{ span: shortDay, plotted: TAKINGS.byDay, table: TAKINGS.tableOf },
-  ...{ head: TAKINGS.day, total: TAKINGS.total },
+  span: shortDay,
+  plotted: TAKINGS.byDay,
+  table: TAKINGS.tableOf,
+  head: TAKINGS.day,
+  total: TAKINGS.total,
 }
 
 interface Props {

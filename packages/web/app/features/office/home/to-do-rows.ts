@@ -18,16 +18,15 @@ export interface ToDoRow {
 /** What needs somebody, the most pressing first; nothing of what does not. */
 export function toDoRows(home: OfficeHome): ToDoRow[] {
   return [
-    ...[
-      refunds(home),
-      failed(home),
-      webhooks(home),
-      bodyAsks(home),
-      messages(home),
-      bodyWrote(home),
-      waiting(home),
-    ],
-    ...[drafts(home), scheduled(home)],
+    refunds(home),
+    failed(home),
+    webhooks(home),
+    bodyAsks(home),
+    messages(home),
+    bodyWrote(home),
+    waiting(home),
+    drafts(home),
+    scheduled(home),
   ].filter((row) => row !== null)
 }
 
@@ -41,7 +40,10 @@ function failed({
   const today = dayOf(now, zone)
   const days = failing.oldest_due_on ? daysBetween(failing.oldest_due_on, today) : 0
   return {
-    ...{ icon: 'warning', tone: 'warning', verb: TODO.look, to: '/arrears' },
+    icon: 'warning',
+    tone: 'warning',
+    verb: TODO.look,
+    to: '/arrears',
     title: TODO.failed(failing.count),
     note: TODO.overdue(formatMoney(cents(failing.amount), currency), days),
   }
@@ -57,8 +59,11 @@ function refunds({
   if (!oldest) return null
   const who = oldest.is_yours ? TODO.you : (oldest.asked_by ?? TODO.somebody)
   return {
-    ...{ icon: 'family', tone: 'caution', verb: oldest.is_yours ? TODO.look : TODO.decide },
-    ...{ to: `/orders/${oldest.order_id}`, title: TODO.refunds(count) },
+    icon: 'family',
+    tone: 'caution',
+    verb: oldest.is_yours ? TODO.look : TODO.decide,
+    to: `/orders/${oldest.order_id}`,
+    title: TODO.refunds(count),
     note: TODO.refundsNote(formatMoney(cents(amount), currency), who, formatDay(oldest.asked_at, zone)),
   }
 }
@@ -66,7 +71,10 @@ function refunds({
 function webhooks({ to_do: { webhooks_off: off } }: OfficeHome): ToDoRow | null {
   if (off.count === 0) return null
   return {
-    ...{ icon: 'warning', tone: 'caution', verb: TODO.look, to: '/settings/webhooks' },
+    icon: 'warning',
+    tone: 'caution',
+    verb: TODO.look,
+    to: '/settings/webhooks',
     title: TODO.webhooks(off.count),
     note: TODO.webhooksNote,
   }
@@ -75,7 +83,10 @@ function webhooks({ to_do: { webhooks_off: off } }: OfficeHome): ToDoRow | null 
 function messages({ to_do: { messages: asked }, time_zone: zone }: OfficeHome): ToDoRow | null {
   if (asked.count === 0) return null
   return {
-    ...{ icon: 'inbox', tone: 'caution', verb: TODO.answer, to: '/messages?show=waiting' },
+    icon: 'inbox',
+    tone: 'caution',
+    verb: TODO.answer,
+    to: '/messages?show=waiting',
     title: TODO.messages(asked.count),
     note: TODO.oldest(formatDay(asked.oldest_at ?? '', zone)),
   }
@@ -85,7 +96,10 @@ function bodyAsks({ to_do: { body_asks: asking }, time_zone: zone }: OfficeHome)
   const { count, oldest } = asking
   if (!oldest) return null
   return {
-    ...{ icon: 'shield', tone: 'caution', verb: TODO.decide, to: '/settings/governing-body' },
+    icon: 'shield',
+    tone: 'caution',
+    verb: TODO.decide,
+    to: '/settings/governing-body',
     title: count === 1 ? TODO.bodyAsks(oldest.body) : TODO.bodiesAsk(count),
     note: TODO.asked(formatDay(oldest.asked_at, zone)),
   }
@@ -95,7 +109,10 @@ function bodyWrote({ to_do: { body_messages: written }, time_zone: zone }: Offic
   const { count, newest } = written
   if (!newest) return null
   return {
-    ...{ icon: 'inbox', tone: 'club', verb: TODO.read, to: '/messages/from-body' },
+    icon: 'inbox',
+    tone: 'club',
+    verb: TODO.read,
+    to: '/messages/from-body',
     title: TODO.bodyWrote(newest.body, count),
     note: TODO.newestOf(newest.subject, formatDay(newest.sent_at, zone)),
   }
@@ -109,7 +126,10 @@ function waiting({
   if (orders.count === 0) return null
   const day = formatDay(orders.oldest_at ?? '', zone)
   return {
-    ...{ icon: 'clock', tone: 'caution', verb: TODO.look, to: '/orders?money=open' },
+    icon: 'clock',
+    tone: 'caution',
+    verb: TODO.look,
+    to: '/orders?money=open',
     title: TODO.waiting(orders.count),
     note: TODO.since(formatMoney(cents(orders.amount), currency), day),
   }
@@ -123,7 +143,10 @@ function drafts({ to_do: { drafts: unfinished }, time_zone: zone, now }: OfficeH
   const when = isToday ? time : `${formatDay(newest.saved_at, zone)}, ${time}`
   const by = TODO.savedBy(newest.is_yours ? TODO.you : newest.saved_by, when)
   return {
-    ...{ icon: 'edit', tone: 'club', verb: TODO.goOn, to: addressOf(newest) },
+    icon: 'edit',
+    tone: 'club',
+    verb: TODO.goOn,
+    to: addressOf(newest),
     title: count === 1 ? TODO.draft(titleOf(newest)) : TODO.drafts(count),
     note: count === 1 ? by : `${TODO.newest(titleOf(newest))} ${by}`,
   }
@@ -134,7 +157,10 @@ function scheduled({ to_do: { scheduled: coming }, time_zone: zone }: OfficeHome
   if (!next) return null
   const when = TODO.when(formatDay(next.due_at, zone), formatTime(next.due_at, zone))
   return {
-    ...{ icon: 'calendar', tone: 'club', verb: TODO.look, to: addressOf(next) },
+    icon: 'calendar',
+    tone: 'club',
+    verb: TODO.look,
+    to: addressOf(next),
     title: count === 1 ? TODO.goesOut(titleOf(next)) : TODO.scheduled(count),
     note: count === 1 ? when : `${TODO.next(titleOf(next))} ${when}`,
   }

@@ -21,9 +21,17 @@ const desk = (answers: Answers = {}) =>
   )
 
 const key = (more: Partial<ApiKey> = {}): ApiKey => ({
-  ...{ key_id: 'k1', name: 'Big Books', prefix: 'ch_rugby_3fa91c2b77d0', scopes: ['orders:read'] },
-  ...{ created_at: '2026-11-10T09:00:00Z', created_by: 'Orla Fennick', expires_on: null, last_used_at: null },
-  ...{ revoked_at: null, state: 'live', ...more },
+  key_id: 'k1',
+  name: 'Big Books',
+  prefix: 'ch_rugby_3fa91c2b77d0',
+  scopes: ['orders:read'],
+  created_at: '2026-11-10T09:00:00Z',
+  created_by: 'Orla Fennick',
+  expires_on: null,
+  last_used_at: null,
+  revoked_at: null,
+  state: 'live',
+  ...more,
 })
 const KEYS = '/settings/api-keys'
 
@@ -82,24 +90,28 @@ test('a new key: what is missing is said beside its field, and what was typed st
 })
 
 const hook = (more: Partial<Webhook> = {}): Webhook => ({
-  ...{
-    webhook_id: 'w1',
-    url: 'https://accounts.example/hook',
-    note: 'Accountant',
-    events: ['order.completed'],
-  },
-  ...{
-    is_on: true,
-    switched_off_at: null,
-    failing_since: null,
-    last_delivered_at: null,
-    old_secret_until: null,
-  },
-  ...{ created_at: '2026-11-10T09:00:00Z', waiting: 0, ...more },
+  webhook_id: 'w1',
+  url: 'https://accounts.example/hook',
+  note: 'Accountant',
+  events: ['order.completed'],
+  is_on: true,
+  switched_off_at: null,
+  failing_since: null,
+  last_delivered_at: null,
+  old_secret_until: null,
+  created_at: '2026-11-10T09:00:00Z',
+  waiting: 0,
+  ...more,
 })
 const delivery = (more: Partial<WebhookDelivery> = {}): WebhookDelivery => ({
-  ...{ delivery_id: 'd1', event: 'order.completed', created_at: '2026-11-10T09:00:00Z', state: 'delivered' },
-  ...{ next_at: null, body: '{"type": "order.completed"}', attempts: [], ...more },
+  delivery_id: 'd1',
+  event: 'order.completed',
+  created_at: '2026-11-10T09:00:00Z',
+  state: 'delivered',
+  next_at: null,
+  body: '{"type": "order.completed"}',
+  attempts: [],
+  ...more,
 })
 const HOOK = '/settings/webhooks/w1'
 const at = <T extends { params: object }>(args: T): T => ({ ...args, params: { id: 'w1' } })

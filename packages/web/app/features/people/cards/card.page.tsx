@@ -30,7 +30,9 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
     const people = new Map(items.map(({ member_id: id, first_name: name }) => [id, name]))
     const time = new Intl.DateTimeFormat('en-IE', { timeStyle: 'short', timeZone: ZONE, hourCycle: 'h23' })
     return {
-      ...{ cards, people: [...people], path: `/family/${params['memberId']}/card` },
+      cards,
+      people: [...people],
+      path: `/family/${params['memberId']}/card`,
       now: time.format(page.now()),
     }
   } catch (error) {

@@ -6,7 +6,12 @@ import { checkScanned, checkTyped, type Gate } from './check-at-gate.ts'
 const ID = '0e5f7d0c-6c0e-4f43-9a0e-1c9b2f9f3a10'
 const NOW = Date.parse('2026-11-16T12:00:00Z')
 const listed = (state: ListedCard['state'], number = 417): ListedCard => ({
-  ...{ membership_id: ID, number, name: 'Fiadh Hallaran', plan: 'Juvenile', season: '2026/27', state },
+  membership_id: ID,
+  number,
+  name: 'Fiadh Hallaran',
+  plan: 'Juvenile',
+  season: '2026/27',
+  state,
 })
 
 async function aGate(items: ListedCard[] | null) {

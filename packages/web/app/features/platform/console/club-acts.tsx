@@ -55,7 +55,11 @@ export const SuspendClub = ({ club, answer }: Pick<Props, 'club' | 'answer'>) =>
     </OfficeCard>
   ) : (
     <Act
-      {...{ title: CLUB.suspend, lead: CLUB.suspendLead, act: 'suspend', why: CLUB.whyOff, answer }}
+      title={CLUB.suspend}
+      lead={CLUB.suspendLead}
+      act="suspend"
+      why={CLUB.whyOff}
+      answer={answer}
       label={CLUB.suspendNow}
     />
   )

@@ -8,15 +8,21 @@ import { AskOwner } from './club-owner.tsx'
 import { action } from './club.page.tsx'
 
 const club = (role: 'owner' | 'admin'): PlatformClubPage => ({
-  ...{ account_id: 'a', name: 'Kilmore', slug: 'kilmore', country: 'Ireland', is_suspended: false },
-  ...{
-    created_at: '2026-11-01T10:00:00Z',
-    features: [],
-    members: 0,
-    runners: 1,
-    site_url: 'https://k.example',
-  },
-  ...{ currency: 'EUR', time_zone: 'Europe/Dublin', domains: [], asked: [], platform_rate: null },
+  account_id: 'a',
+  name: 'Kilmore',
+  slug: 'kilmore',
+  country: 'Ireland',
+  is_suspended: false,
+  created_at: '2026-11-01T10:00:00Z',
+  features: [],
+  members: 0,
+  runners: 1,
+  site_url: 'https://k.example',
+  currency: 'EUR',
+  time_zone: 'Europe/Dublin',
+  domains: [],
+  asked: [],
+  platform_rate: null,
   people: [{ name: 'Nuala Ryan', email: 'nuala@kilmore.example', role }],
 })
 const site = { ...aSite(), site: 'su' as const, account: null }

@@ -43,16 +43,23 @@ export function ClubSettled({ settled, requestId, answer }: Props) {
             <p className={styles.lead}>{SETTLED.lead}</p>
             <input type="hidden" name="settlement_id" value={own?.values['settlement_id'] ?? requestId} />
             <MoneyField
-              {...{ label: SETTLED.amount, name: 'amount', currency: currencyMark(currency) }}
+              label={SETTLED.amount}
+              name="amount"
+              currency={currencyMark(currency)}
               defaultValue={own?.values['amount'] ?? writeMoney(cents(owed))}
               error={own?.errors['amount']}
             />
             <DateField
-              {...{ label: SETTLED.paidOn, name: 'paid_on', error: own?.errors['paid_on'] }}
+              label={SETTLED.paidOn}
+              name="paid_on"
+              error={own?.errors['paid_on']}
               defaultValue={own?.values['paid_on'] ?? ''}
             />
             <TextField
-              {...{ label: SETTLED.reference, name: 'reference', autoComplete: 'off', maxLength: 100 }}
+              label={SETTLED.reference}
+              name="reference"
+              autoComplete="off"
+              maxLength={100}
               defaultValue={own?.values['reference'] ?? ''}
               error={own?.errors['reference']}
             />

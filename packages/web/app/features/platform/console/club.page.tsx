@@ -63,7 +63,9 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
   const reason = field('reason')
   const email = field('email')
   const paid = {
-    ...{ amount: field('amount'), paid_on: field('paid_on'), reference: field('reference') },
+    amount: field('amount'),
+    paid_on: field('paid_on'),
+    reference: field('reference'),
     settlement_id: field('settlement_id'),
   }
   const values = { act: field('act'), reason, email, share: field('share'), fixed: field('fixed'), ...paid }
@@ -112,7 +114,9 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
 export function meta({ matches, loaderData }: MetaArgs<typeof loader>) {
   const club = loaderData?.club
   return pageMeta(matches, {
-    ...{ title: club?.name ?? CLUB.facts, path: `/clubs/${club?.account_id ?? ''}`, isHidden: true },
+    title: club?.name ?? CLUB.facts,
+    path: `/clubs/${club?.account_id ?? ''}`,
+    isHidden: true,
   })
 }
 
@@ -145,8 +149,13 @@ export default function ClubPage() {
         <div className={styles.column}>
           <ClubFacts club={club} />
           <ClubFee club={club} answer={answer ?? null} />
-          <ClubSettled key={settled.items.length} {...{ settled, requestId }} answer={answer ?? null} />
-          {site && <EnterClub {...{ club, site, isEntered }} answer={answer ?? null} />}
+          <ClubSettled
+            key={settled.items.length}
+            settled={settled}
+            requestId={requestId}
+            answer={answer ?? null}
+          />
+          {site && <EnterClub club={club} site={site} isEntered={isEntered} answer={answer ?? null} />}
         </div>
       </div>
     </div>

@@ -12,7 +12,9 @@ export const StateBadge = ({ isSuspended }: { isSuspended: boolean }) =>
 export const CLUBS_ROOM: ListRoom<PlatformClub> = {
   key: 'platform-clubs',
   path: '/',
-  ...{ title: CLUBS.title, lead: CLUBS.lead, search: CLUBS.search },
+  title: CLUBS.title,
+  lead: CLUBS.lead,
+  search: CLUBS.search,
   none: { icon: 'home', words: CLUBS.never },
   noneIn: () => CLUBS.noneHere,
   create: { label: CLUBS.newClub, to: '/new-club' },
@@ -23,25 +25,37 @@ export const CLUBS_ROOM: ListRoom<PlatformClub> = {
     { key: 'name', header: CLUBS.name, isSortable: true, width: 3, cell: ({ name }) => name },
     { key: 'slug', header: CLUBS.address, place: 'middle', cell: ({ slug }) => slug },
     {
-      ...{ key: 'members', header: CLUBS.members, place: 'foot', width: 2 },
+      key: 'members',
+      header: CLUBS.members,
+      place: 'foot',
+      width: 2,
       cell: ({ members }) => CLUBS.belong(members),
     },
     {
-      ...{ key: 'runners', header: CLUBS.runners, isSpare: true },
+      key: 'runners',
+      header: CLUBS.runners,
+      isSpare: true,
       cell: ({ runners }) => (runners === 0 ? <Badge tone="warning">{CLUBS.nobody}</Badge> : runners),
     },
     {
-      ...{ key: 'features', header: CLUBS.features, isExtra: true },
+      key: 'features',
+      header: CLUBS.features,
+      isExtra: true,
       cell: ({ features }) => (
         <Sub>{features.map((each) => FEATURE_WORDS[each].title).join(', ') || CLUB.none}</Sub>
       ),
     },
     {
-      ...{ key: 'is_suspended', header: CLUBS.state, place: 'top-end' },
+      key: 'is_suspended',
+      header: CLUBS.state,
+      place: 'top-end',
       cell: ({ is_suspended: isSuspended }) => <StateBadge isSuspended={isSuspended} />,
     },
     {
-      ...{ key: 'created_at', header: CLUBS.since, isSortable: true, place: 'foot-end' },
+      key: 'created_at',
+      header: CLUBS.since,
+      isSortable: true,
+      place: 'foot-end',
       cell: ({ created_at: at }, time) => <When at={at} time={time} />,
     },
   ],

@@ -81,8 +81,8 @@ export default function NewClubPage() {
       <Form method="post" className={styles.form} noValidate>
         <FormMessage text={answer?.formError ?? null} />
         <input type="hidden" name="request_id" value={values['request_id'] ?? requestId} />
-        <NameFields {...{ values, errors, baseDomain }} />
-        <CountryFields {...{ values, errors }} />
+        <NameFields values={values} errors={errors} baseDomain={baseDomain} />
+        <CountryFields values={values} errors={errors} />
         <ColourFields
           primary={values['primary'] ?? START_COLOURS.primary}
           accent={values['accent'] ?? START_COLOURS.accent}

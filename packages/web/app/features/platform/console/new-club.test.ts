@@ -6,14 +6,15 @@ import { readNewClub } from './read-new-club.ts'
 
 const FIELDS = {
   request_id: '7f0d2c1e-5d0c-4e0b-9a53-3c5b6f6f0b09',
-  ...{
-    name: ' Kilmore Rovers ',
-    slug: 'Kilmore',
-    country: 'GB',
-    currency: 'GBP',
-    time_zone: 'Europe/London',
-  },
-  ...{ primary: '#aa0000', accent: '#00aa00', features: 'Membership', owner_email: 'Nuala@Kilmore.example' },
+  name: ' Kilmore Rovers ',
+  slug: 'Kilmore',
+  country: 'GB',
+  currency: 'GBP',
+  time_zone: 'Europe/London',
+  primary: '#aa0000',
+  accent: '#00aa00',
+  features: 'Membership',
+  owner_email: 'Nuala@Kilmore.example',
 }
 const user = aUser({ roles: ['super-user'] })
 const page = (answers: Parameters<typeof aPage>[0]) => aPage(answers, { host: { type: 'su' }, user })
@@ -24,9 +25,14 @@ test('OPEN-122 the form is sent as it was filled in, and leads to the club', asy
   expect(locationOf(answer as Response)).toBe(`/clubs/${FIELDS.request_id}?made`)
   expect(made.bodies).toEqual([
     expect.objectContaining({
-      ...{ name: 'Kilmore Rovers', slug: 'kilmore', country: 'GB', time_zone: 'Europe/London' },
-      ...{ colours: { primary: '#aa0000', accent: '#00aa00' }, features: ['Membership'] },
-      ...{ owner_email: 'nuala@kilmore.example', request_id: FIELDS.request_id },
+      name: 'Kilmore Rovers',
+      slug: 'kilmore',
+      country: 'GB',
+      time_zone: 'Europe/London',
+      colours: { primary: '#aa0000', accent: '#00aa00' },
+      features: ['Membership'],
+      owner_email: 'nuala@kilmore.example',
+      request_id: FIELDS.request_id,
     }),
   ])
 })

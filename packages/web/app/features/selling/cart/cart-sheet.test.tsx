@@ -12,18 +12,20 @@ import { clearAllNotifications, notifications } from '#ui/notifications/notifica
 import CartSheet from './cart-sheet.tsx'
 
 const OPTION = {
-  ...{
-    payment_option_id: '00000000-0000-4000-8000-0000000000f1',
-    type: 'instalment' as const,
-    frequency: 'monthly' as const,
-  },
-  ...{ occurrence: 1, number_of_payments: 6, initial_payment: null },
+  payment_option_id: '00000000-0000-4000-8000-0000000000f1',
+  type: 'instalment' as const,
+  frequency: 'monthly' as const,
+  occurrence: 1,
+  number_of_payments: 6,
+  initial_payment: null,
 }
 const SENIOR = aCartItem({ payment_options: [OPTION] })
 const JUVENILE = aCartItem({
-  ...{ price: 11_000, discount: 1100 },
+  price: 11_000,
+  discount: 1100,
   metadata: {
-    ...{ name: 'Juvenile', club_member: { first_name: 'Fiadh', last_name: 'Hallaran' } },
+    name: 'Juvenile',
+    club_member: { first_name: 'Fiadh', last_name: 'Hallaran' },
     discounts: { multiproduct: { name: 'Two juveniles', amount: 1100 } },
   },
 })

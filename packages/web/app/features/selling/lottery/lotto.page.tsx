@@ -71,7 +71,7 @@ function Lotto({ served }: { served: LottoData }) {
           <PrizeTiers prizes={product.metadata.prizes} />
         </div>
         <div className={styles.side}>
-          <TicketPanel {...{ product, ticket, buying, isClosed }} />
+          <TicketPanel product={product} ticket={ticket} buying={buying} isClosed={isClosed} />
         </div>
         <div className={styles.whole}>
           <PastResults product={product} results={results} />

@@ -15,9 +15,12 @@ const CLUB = {
   ],
 }
 const LOTTO = {
-  ...{ type: 'Lotto', name: 'Rovers Lotto' },
+  type: 'Lotto',
+  name: 'Rovers Lotto',
   metadata: {
-    ...{ jackpot: 485_000, image: null, next_draw: { draws_at: '2026-08-06T20:00:00Z' } },
+    jackpot: 485_000,
+    image: null,
+    next_draw: { draws_at: '2026-08-06T20:00:00Z' },
     prices: [
       { count: 1, price: 200 },
       { count: 3, price: 500 },
@@ -25,9 +28,13 @@ const LOTTO = {
   },
 }
 const DRAW = {
-  ...{ type: 'Draw', name: 'Midwinter Hamper', price: 1000 },
+  type: 'Draw',
+  name: 'Midwinter Hamper',
+  price: 1000,
   metadata: {
-    ...{ tickets: { total: 500, left: 61 }, images: [], status: 'open' },
+    tickets: { total: 500, left: 61 },
+    images: [],
+    status: 'open',
     prices: [{ count: 3, price: 2500 }],
   },
 }

@@ -33,7 +33,10 @@ export function Agreements({ agreements, form, origin, errors }: Props) {
           return (
             <Checkbox
               key={key}
-              {...{ name, form, label, aside }}
+              name={name}
+              form={form}
+              label={label}
+              aside={aside}
               value={YES}
               optional={false}
               error={errors[key] && label}
@@ -44,7 +47,7 @@ export function Agreements({ agreements, form, origin, errors }: Props) {
             <legend>{label}</legend>
             {[YES, NO].map((value) => (
               <label key={value} className={styles.option}>
-                <input type="radio" {...{ name, form, value }} required />
+                <input type="radio" name={name} form={form} value={value} required />
                 {value === YES ? RENEWAL.yes : RENEWAL.no}
               </label>
             ))}

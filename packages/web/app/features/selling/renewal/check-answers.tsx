@@ -66,7 +66,8 @@ export function CheckAnswers({ renewal, club, renewing }: Props) {
             <AnswersForm
               key={type}
               title={type === 'guardian' ? RENEWAL.parent : RENEWAL.about(name)}
-              {...{ form, today: club.today }}
+              form={form}
+              today={club.today}
               known={renewing.edits[editKey(type, id)]?.given ?? known}
               onEdit={(edit) => renewing.edit(editKey(type, id), edit)}
             />

@@ -50,7 +50,13 @@ export function ClubRenewal({ offered, showsClub, answer }: Props) {
       )}
       <ul className={styles.people} role="list">
         {renewals.map((renewal) => (
-          <PersonCard key={renewal.membership_id} {...{ renewal, club, renewing, form }} />
+          <PersonCard
+            key={renewal.membership_id}
+            renewal={renewal}
+            club={club}
+            renewing={renewing}
+            form={form}
+          />
         ))}
       </ul>
       {isOpen && (

@@ -36,7 +36,9 @@ export function PersonCard({ renewal, club, renewing, form }: Props) {
           <label className={styles.tick}>
             <input
               type="checkbox"
-              {...{ form, name: FIELDS.person, value: `${id} ${plan.metadata.plan_id}` }}
+              form={form}
+              name={FIELDS.person}
+              value={`${id} ${plan.metadata.plan_id}`}
               checked={isChosen}
               onChange={() => renewing.toggle(id)}
             />
@@ -68,7 +70,7 @@ export function PersonCard({ renewal, club, renewing, form }: Props) {
       </p>
       {isChosen && price && <p className={styles.quiet}>{whyThisPrice(price, club.currency)}</p>}
       <StateNote renewal={renewal} club={club} />
-      {isOpen && <CheckAnswers {...{ renewal, club, renewing }} />}
+      {isOpen && <CheckAnswers renewal={renewal} club={club} renewing={renewing} />}
     </Card>
   )
 }

@@ -73,7 +73,9 @@ export default function SwitchPage() {
       {offers.map((offer) => (
         <SwitchOfferCard
           key={offer.plan.product_id}
-          {...{ offer, club, before: plan }}
+          offer={offer}
+          club={club}
+          before={plan}
           answer={answer?.values['plan_id'] === offer.plan.product_id ? answer : undefined}
         />
       ))}

@@ -17,18 +17,25 @@ const SIZES: [string, string, number | null][] = [
 ]
 
 const anItem = (changes: Partial<ShopItem> = {}, metadata: Partial<ShopItem['metadata']> = {}): ShopItem => ({
-  ...{
-    product_id: '7d1f6b9e-94b6-4a52-9a8e-0e1e3a3f0a01',
-    slug: 'half-zip',
-    name: 'Half-zip',
-    description: 'Warm.',
-  },
-  ...{ price: 50_00, type: 'ShopItem' },
+  product_id: '7d1f6b9e-94b6-4a52-9a8e-0e1e3a3f0a01',
+  slug: 'half-zip',
+  name: 'Half-zip',
+  description: 'Warm.',
+  price: 50_00,
+  type: 'ShopItem',
   ...changes,
   metadata: {
-    ...{ type: 'merchandise', images: anOriginal('half-zip'), options: [], variants: [], any_amount: null },
-    ...{ shop_item_discount: { name: 'Sale', type: 'percentage', amount: 10 }, max_quantity: 5 },
-    ...{ available_count: null, sold_out: false, availability: 'open', handed_out: 'At the clubhouse.' },
+    type: 'merchandise',
+    images: anOriginal('half-zip'),
+    options: [],
+    variants: [],
+    any_amount: null,
+    shop_item_discount: { name: 'Sale', type: 'percentage', amount: 10 },
+    max_quantity: 5,
+    available_count: null,
+    sold_out: false,
+    availability: 'open',
+    handed_out: 'At the clubhouse.',
     ...metadata,
   },
 })
@@ -41,8 +48,11 @@ const jersey = anItem(
     ],
     variants: SIZES.map(([fit, size, left], at) => ({
       variant_id: `7d1f6b9e-94b6-4a52-9a8e-0e1e3a3f0b0${at}`,
-      ...{ options: { Fit: fit, Size: size }, title: `${fit}, ${size}`, price: 50_00 },
-      ...{ available_count: left, sold_out: left === 0 },
+      options: { Fit: fit, Size: size },
+      title: `${fit}, ${size}`,
+      price: 50_00,
+      available_count: left,
+      sold_out: left === 0,
     })),
   },
 )
@@ -136,7 +146,9 @@ describe('one item', () => {
     fireEvent.submit(add().form!)
     await waitFor(() => expect(sent).toHaveLength(1))
     expect(Object.fromEntries(new URLSearchParams(sent[0]))).toMatchObject({
-      ...{ 'option.Fit': 'Children', 'option.Size': '7–8', quantity: '2' },
+      'option.Fit': 'Children',
+      'option.Size': '7–8',
+      quantity: '2',
     })
   })
 

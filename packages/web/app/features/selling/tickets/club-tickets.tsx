@@ -50,7 +50,7 @@ export function ClubTicketList({ tickets, showsClub, past: shown }: Props) {
       </Card>
       <ul className={styles.list} role="list">
         {open.map((ticket) => (
-          <TicketCard key={ticket.ticket_id} {...{ ticket, club }} />
+          <TicketCard key={ticket.ticket_id} ticket={ticket} club={club} />
         ))}
       </ul>
       {past.length > 0 && (
@@ -58,7 +58,7 @@ export function ClubTicketList({ tickets, showsClub, past: shown }: Props) {
           <h3 className={sections['title']}>{TICKETS.past}</h3>
           <ul className={styles.list} role="list">
             {past.map((ticket) => (
-              <TicketCard key={ticket.ticket_id} {...{ ticket, club }} />
+              <TicketCard key={ticket.ticket_id} ticket={ticket} club={club} />
             ))}
           </ul>
           {all > past.length && (

@@ -43,10 +43,16 @@ export function TicketCard({ ticket, club }: Props) {
       )}
       <ul className={styles.draws} role="list">
         {draws.map((draw) => (
-          <DrawRow key={draw.number} {...{ draw, club, place }} isLotto={product.type === 'Lotto'} />
+          <DrawRow
+            key={draw.number}
+            draw={draw}
+            club={club}
+            place={place}
+            isLotto={product.type === 'Lotto'}
+          />
         ))}
       </ul>
-      <RenewalSwitch {...{ ticket, club, place }} />
+      <RenewalSwitch ticket={ticket} club={club} place={place} />
     </Card>
   )
 }

@@ -51,7 +51,10 @@ test('HOME-08 without a script a page holds those before it, up to the sixteenth
   expect([sixteenth?.items.length, sixteenth?.firstPage, sixteenth?.hasMore]).toEqual([96, 1, true])
   const next = (await load('/?page=17', many)).news
   expect([next?.items[0]?.title, next?.items.length, next?.firstPage, next?.hasMore]).toEqual([
-    ...['Story 96', 6, 17, true],
+    'Story 96',
+    6,
+    17,
+    true,
   ])
   expect((await load('/?page=19', many)).news?.hasMore).toBe(false)
 })

@@ -35,7 +35,9 @@ test('when they play and how to reach them come first', () => {
     { lost: null },
   )
   expect([...page.querySelectorAll('nav a')].map((link) => link.textContent)).toEqual([
-    ...['Fixtures & Results', 'Contact', 'Fees'],
+    'Fixtures & Results',
+    'Contact',
+    'Fees',
   ])
 })
 

@@ -9,9 +9,20 @@ test('every cookie is listed by the name it has here', () => {
   const site = aSite()
   site.cookies = { ...site.cookies, session: 'club_session' }
   expect(names(drawOnSite(<CookiesPage />, site)).slice(0, 14)).toEqual([
-    ...['cookie_policy', 'lost_address', 'club_session', 'authentication', 'refresh_token'],
-    ...['sign_in_steps', 'passkey_ticket', 'sign_in_flow', 'club_admin_account', 'governing_body'],
-    ...['shopping_cart', 'shopping_cart_count', 'last_order', 'guest_access_token'],
+    'cookie_policy',
+    'lost_address',
+    'club_session',
+    'authentication',
+    'refresh_token',
+    'sign_in_steps',
+    'passkey_ticket',
+    'sign_in_flow',
+    'club_admin_account',
+    'governing_body',
+    'shopping_cart',
+    'shopping_cart_count',
+    'last_order',
+    'guest_access_token',
   ])
 })
 

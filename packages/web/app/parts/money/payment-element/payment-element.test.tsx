@@ -8,8 +8,13 @@ import { PaymentElement } from './payment-element.tsx'
 import type { PaymentElementProps, PaymentHandle } from './payment-types.ts'
 
 const PROPS: PaymentElementProps = {
-  ...{ gateway: 'sandbox', publishableKey: null, amount: 5000, currency: 'eur', onBehalfOf: null },
-  ...{ savesCard: false, onChange: () => undefined },
+  gateway: 'sandbox',
+  publishableKey: null,
+  amount: 5000,
+  currency: 'eur',
+  onBehalfOf: null,
+  savesCard: false,
+  onChange: () => undefined,
 }
 const WISHES = { paymentToken: 'spi_1_secret_x', returnUrl: 'http://club.example/checkout', save: true }
 const TOKEN = { confirmation_token: 'sct_1', card: { brand: 'visa', last_four: '4242', funding: 'credit' } }

@@ -19,8 +19,13 @@ interface Row {
 }
 
 const ROOM: ListRoom<Row> = {
-  ...{ key: 'things', path: '/things', title: 'Things', lead: 'All of them.', search: 'Search things' },
-  ...{ none: { icon: 'box', words: 'None yet.' }, hasCsv: true },
+  key: 'things',
+  path: '/things',
+  title: 'Things',
+  lead: 'All of them.',
+  search: 'Search things',
+  none: { icon: 'box', words: 'None yet.' },
+  hasCsv: true,
   id: ({ article_id }) => article_id,
   name: ({ title }) => title,
   rowPath: ({ article_id }) => `/things/${article_id}`,
@@ -35,7 +40,10 @@ const ROOM: ListRoom<Row> = {
   filters: [{ name: 'published_from', label: 'From', kind: 'day' }],
   actions: [
     {
-      ...{ intent: 'away', label: 'Archive', icon: 'box', isBulk: true },
+      intent: 'away',
+      label: 'Archive',
+      icon: 'box',
+      isBulk: true,
       undo: { intent: 'back', said: (what) => `${what} archived.` },
     },
   ],
@@ -47,9 +55,15 @@ const CLUB = { account_id: 'id-of-rugby', name: 'Rugby', slug: 'rugby', roles: [
 const pageOf = (answers: Answers = {}) =>
   aPage(
     {
-      ...{ getStore: () => anAccount(), listSavedViews: () => ({ items: [VIEW] }) },
+      getStore: () => anAccount(),
+      listSavedViews: () => ({ items: [VIEW] }),
       listOfficeArticles: ({ query }) => ({
-        ...{ current_page: 1, from: 1, per_page: 10, to: 2, total: query['filter'] ? 7 : 2, items: ROWS },
+        current_page: 1,
+        from: 1,
+        per_page: 10,
+        to: 2,
+        total: query['filter'] ? 7 : 2,
+        items: ROWS,
         counts: { all: 2, draft: 1 },
       }),
       ...answers,

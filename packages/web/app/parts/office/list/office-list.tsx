@@ -57,7 +57,7 @@ export function OfficeList<Row extends object>({ room, data, notes, rows, instea
         <div className={styles.list}>
           <ListViews room={room} counts={list.counts ?? {}} saved={saved} />
           <ListTools room={room} hasColumns={rows === undefined && instead === undefined} />
-          {instead ?? <Rows {...{ room, list, time, rows }} />}
+          {instead ?? <Rows room={room} list={list} time={time} rows={rows} />}
         </div>
       )}
       <DoneNote room={room} done={done} />

@@ -27,7 +27,11 @@ export function answerBoth({
 }) {
   const differing = Object.entries(theirs).filter(([name, text]) => (typed[name] ?? '') !== text)
   const answer: SettingsAnswer = {
-    ...{ errors: {}, notice: null, formError: message, values, version },
+    errors: {},
+    notice: null,
+    formError: message,
+    values,
+    version,
     theirs: Object.fromEntries(differing),
   }
   return data(answer, { status: 409 })

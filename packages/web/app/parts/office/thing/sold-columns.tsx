@@ -6,7 +6,11 @@ import { Badge, type Tone } from '../../../ui/badge/badge.tsx'
 import { STATES } from './messages.ts'
 
 const TONES: Record<SaleState, Tone> = {
-  ...{ open: 'success', not_open: 'info', closed: 'neutral', sold_out: 'warning', hidden: 'neutral' },
+  open: 'success',
+  not_open: 'info',
+  closed: 'neutral',
+  sold_out: 'warning',
+  hidden: 'neutral',
 }
 
 interface Props {

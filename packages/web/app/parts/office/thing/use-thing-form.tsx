@@ -42,7 +42,7 @@ export function ThingForm({ action, answer, timeZone, kept, label, errors, child
       <FormMessage text={formError} />
       <input type="hidden" name="version" value={version} />
       {children(bound)}
-      <SettingsFoot {...{ isBusy, savedAt, timeZone, label }} />
+      <SettingsFoot isBusy={isBusy} savedAt={savedAt} timeZone={timeZone} label={label} />
       <UnsentForm {...unsent} />
     </form>
   )

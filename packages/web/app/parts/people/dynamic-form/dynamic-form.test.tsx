@@ -133,8 +133,11 @@ describe('sending', () => {
     expect(screen.getByRole('alert', { name: 'There are 5 problems' })).toBeTruthy()
     const lines = ['Please enter line a', 'Please enter line b', 'Please enter line c']
     expect(summary()).toEqual([
-      ...['Details: 2', 'Please enter nickname', 'Please enter town'],
-      ...['Address: 3', ...lines],
+      'Details: 2',
+      'Please enter nickname',
+      'Please enter town',
+      'Address: 3',
+      ...lines,
     ])
     fireEvent.click(screen.getByText('Address: 3'))
     expect(document.activeElement).toBe(field('Line a'))

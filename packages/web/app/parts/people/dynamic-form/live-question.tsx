@@ -37,7 +37,15 @@ export const LiveQuestion = memo(function LiveQuestion({ question }: Props) {
       <div className={styles.inside}>
         <Question
           key={round}
-          {...{ question, kind, isAboutOneself, today, options, loading, note, hasScript, isClosed }}
+          question={question}
+          kind={kind}
+          isAboutOneself={isAboutOneself}
+          today={today}
+          options={options}
+          loading={loading}
+          note={note}
+          hasScript={hasScript}
+          isClosed={isClosed}
           id={idOf(id)}
           name={fieldName(id)}
           answer={session.answerOf(id)}

@@ -16,7 +16,9 @@ export function QuestionPreview({ form, question }: Props) {
   return (
     <div className={styles.preview}>
       <Question
-        {...{ question, id, answer }}
+        question={question}
+        id={id}
+        answer={answer}
         kind={form.kind ?? 'juvenile'}
         name={`preview-${id}`}
         options={optionsOf(form, question, values)}

@@ -44,7 +44,7 @@ export function Question({ loading, onRetry, ...control }: Props) {
   return (
     <>
       {isWaiting ? (
-        <OptionsPending {...{ control, loading, onRetry }} />
+        <OptionsPending control={control} loading={loading} onRetry={onRetry} />
       ) : (
         <Control
           {...control}

@@ -10,9 +10,12 @@ afterEach(cleanup)
 
 const aPromotion = (changes: Partial<Promotion> = {}): Promotion => ({
   promotion_id: '7d1f6b9e-94b6-4a52-9a8e-0e1e3a3f0a01',
-  ...{ description: 'Three lines for €5.', image: anOriginal('lotto')[0] ?? null },
+  description: 'Three lines for €5.',
+  image: anOriginal('lotto')[0] ?? null,
   product_id: '7d1f6b9e-94b6-4a52-9a8e-0e1e3a3f0a02',
-  ...{ product_slug: 'rovers-lotto', product_name: 'Rovers Lotto', product_type: 'Lotto' },
+  product_slug: 'rovers-lotto',
+  product_name: 'Rovers Lotto',
+  product_type: 'Lotto',
   ...changes,
 })
 const shown = (promotion: Promotion | null, cart = aCart([aCartItem()])) =>

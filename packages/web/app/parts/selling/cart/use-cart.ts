@@ -75,7 +75,14 @@ export function useCart(served: CartData | null): LiveCart {
 
   const step = data ? 'here' : hasFailed ? 'failed' : 'loading'
   return {
-    ...{ step, cart: data?.cart ?? null, today: data?.today ?? '', promotion: data?.promotion ?? null },
-    ...{ busy, problems, change, reload, show },
+    step,
+    cart: data?.cart ?? null,
+    today: data?.today ?? '',
+    promotion: data?.promotion ?? null,
+    busy,
+    problems,
+    change,
+    reload,
+    show,
   }
 }

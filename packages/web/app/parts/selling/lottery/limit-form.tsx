@@ -24,7 +24,9 @@ interface Props {
 
 export function LimitForm({ club, currency, limit }: Props) {
   const { formError, errorOf, isBusy, props } = usePostedForm(wrongLimit, useServedAnswer('limit', club), {
-    ...{ name: 'save-limit', failed: PLAY.failed, draft: null },
+    name: 'save-limit',
+    failed: PLAY.failed,
+    draft: null,
   })
   return (
     <form {...props} className={styles.form}>

@@ -28,7 +28,7 @@ export function OwnLimits({ limits, club, currency, timeZone }: Props) {
       </ul>
       {limits.excluded_until === null ? (
         <>
-          <LimitForm limit={limits.limit} {...{ club, currency }} />
+          <LimitForm limit={limits.limit} club={club} currency={currency} />
           <BreakForm club={club} />
         </>
       ) : (

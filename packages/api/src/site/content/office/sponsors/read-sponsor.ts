@@ -14,8 +14,12 @@ export type SponsorRow = typeof sponsors.$inferSelect
 export const isSponsor = (clubId: string, id: string) => and(eq(sponsors.clubId, clubId), eq(sponsors.id, id))
 
 export const fieldsOf = (row: SponsorRow): SponsorFields => ({
-  ...{ name: row.name, link: row.link, image_id: row.imageId, featured: row.featured },
-  ...{ starts_on: row.startsOn, ends_on: row.endsOn },
+  name: row.name,
+  link: row.link,
+  image_id: row.imageId,
+  featured: row.featured,
+  starts_on: row.startsOn,
+  ends_on: row.endsOn,
 })
 
 export const sponsorVersion = (row: SponsorRow): string => versionOf(fieldsOf(row))
@@ -40,7 +44,9 @@ export async function readSponsor(
   const { row, image, timeZone } = found
   const fields = fieldsOf(row)
   return {
-    ...{ sponsor_id: row.id, ...fields, image: image ?? [] },
+    sponsor_id: row.id,
+    ...fields,
+    image: image ?? [],
     state: row.removedAt ? 'removed' : sponsorState(fields, dayOf(now.toISOString(), timeZone)),
     version: sponsorVersion(row),
   }

@@ -12,8 +12,12 @@ import { changedMeanwhile, noteSponsor } from './note-sponsor.ts'
 import { fieldsOf, isSponsor, sponsorVersion } from './read-sponsor.ts'
 
 const columnsOf = (fields: SponsorFields) => ({
-  ...{ name: fields.name, link: fields.link, imageId: fields.image_id, featured: fields.featured },
-  ...{ startsOn: fields.starts_on, endsOn: fields.ends_on },
+  name: fields.name,
+  link: fields.link,
+  imageId: fields.image_id,
+  featured: fields.featured,
+  startsOn: fields.starts_on,
+  endsOn: fields.ends_on,
 })
 
 /** After the others; answers its id, or why not. */

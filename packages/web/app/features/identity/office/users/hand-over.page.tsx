@@ -66,10 +66,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   try {
     const { is_done: isDone } = await page.call(handOverOffice, {
       headers,
-      body: {
-        ...{ office: known, from_user_id: from },
-        ...(to && to !== 'email' ? { to_user_id: to } : { email }),
-      },
+      body: { office: known, from_user_id: from, ...(to && to !== 'email' ? { to_user_id: to } : { email }) },
     })
     return redirect(`/settings/users?done=${isDone ? 'handed' : 'hand-asked'}`, 303)
   } catch (error) {
@@ -141,7 +138,9 @@ function Whom({ what, others }: { what: string; others: Held[number]['person'][]
   const answer = useActionData<FormAnswer>()
   const options = [
     ...others.map(({ user_id: value, first_name: first, last_name: last, email }) => ({
-      ...{ value, label: `${first} ${last}`, note: email },
+      value,
+      label: `${first} ${last}`,
+      note: email,
     })),
     { value: 'email', label: HAND_OVER.somebodyElse },
   ]

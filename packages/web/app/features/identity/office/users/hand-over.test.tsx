@@ -9,20 +9,32 @@ import HandOverPage, { loader } from './hand-over.page.tsx'
 
 const club = { account_id: 'id-of-rugby', name: 'Rugby', slug: 'rugby', roles: ['admin' as const] }
 const user = (id: string, offices: OfficeUser['offices']): OfficeUser => ({
-  ...{ user_id: id, first_name: 'Bríd', last_name: id, email: `${id}@home.example`, role: 'admin', offices },
-  ...{ last_seen_at: null, has_passkey: false, is_you: false },
+  user_id: id,
+  first_name: 'Bríd',
+  last_name: id,
+  email: `${id}@home.example`,
+  role: 'admin',
+  offices,
+  last_seen_at: null,
+  has_passkey: false,
+  is_you: false,
 })
 
 test('what is handed over stands in the address that the form is sent to, so that an error shows the same again', async () => {
   const open = {
-    ...{ invitations: [], draws: [], write_offs: [], refunds: [], api_keys: [{ key_id: 'k', name: 'Sync' }] },
+    invitations: [],
+    draws: [],
+    write_offs: [],
+    refunds: [],
+    api_keys: [{ key_id: 'k', name: 'Sync' }],
     groups: [{ group_id: 'g', name: 'Under 10s' }],
   }
   const page = aPage(
     {
       getStore: () => anAccount(),
       listOfficeUsers: () => ({
-        ...{ users: [user('one', ['coach']), user('two', ['treasurer'])], invitations: [] },
+        users: [user('one', ['coach']), user('two', ['treasurer'])],
+        invitations: [],
         asks_passkey: false,
       }),
       getLeftOpen: () => open,

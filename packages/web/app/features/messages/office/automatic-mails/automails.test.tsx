@@ -14,8 +14,16 @@ import type { MailAnswer } from './mail/save-mail.ts'
 import MailsPage, { action as turn, loader as loadAll } from './mails.page.tsx'
 
 const mail = (kind: AutomaticKind, more: Partial<AutomaticMail> = {}): AutomaticMail => ({
-  ...{ kind, is_on: false, may_be_off: true, opening: null, last_sent_at: null, sent_lately: 0 },
-  ...{ changed_by: null, changed_at: null, version: 'v1', ...more },
+  kind,
+  is_on: false,
+  may_be_off: true,
+  opening: null,
+  last_sent_at: null,
+  sent_lately: 0,
+  changed_by: null,
+  changed_at: null,
+  version: 'v1',
+  ...more,
 })
 const club = { account_id: 'id-of-rugby', name: 'Rugby', slug: 'rugby', roles: ['admin' as const] }
 const office = { ...aSite(), site: 'backoffice' as const, account: null }

@@ -14,23 +14,33 @@ const ID = '5d7f1c52-6f5c-4d2f-9a53-3d1b6f0c9a11'
 const NEXT = '5d7f1c52-6f5c-4d2f-9a53-3d1b6f0c9a12'
 const ORLA = { user_id: '5d7f1c52-6f5c-4d2f-9a53-3d1b6f0c9a13', name: 'Orla Fennick' }
 const facts = {
-  ...{ message_id: ID, sender: 'Síle Ní Fhearra', sender_email: 'sile@home.example' },
-  ...{ subject: 'Website contact form', created_at: '2026-11-14T10:00:00.000Z' },
-  ...{ read_at: null, answered_at: null, done_at: null, assigned_to: null },
+  message_id: ID,
+  sender: 'Síle Ní Fhearra',
+  sender_email: 'sile@home.example',
+  subject: 'Website contact form',
+  created_at: '2026-11-14T10:00:00.000Z',
+  read_at: null,
+  answered_at: null,
+  done_at: null,
+  assigned_to: null,
 }
 const summary = (more: Partial<MessageSummary> = {}): MessageSummary => ({
-  ...{ ...facts, excerpt: 'When is training?', replies: 0, ...more },
+  ...facts,
+  excerpt: 'When is training?',
+  replies: 0,
+  ...more,
 })
 const message = (more: Partial<OfficeMessage> = {}): OfficeMessage => ({
-  ...{
-    ...facts,
-    sender_phone: '353861234567',
-    content: 'When is\ntraining?',
-    done_by: null,
-    replies: [],
-    mails: [],
-  },
-  ...{ revision: 3, colleagues: [ORLA], next_unread: NEXT, ...more },
+  ...facts,
+  sender_phone: '353861234567',
+  content: 'When is\ntraining?',
+  done_by: null,
+  replies: [],
+  mails: [],
+  revision: 3,
+  colleagues: [ORLA],
+  next_unread: NEXT,
+  ...more,
 })
 const club = { account_id: 'id-of-rugby', name: 'Rugby', slug: 'rugby', roles: ['admin' as const] }
 const aClubPage = (answers: Answers) =>
@@ -110,14 +120,23 @@ test('a thread: what was asked, who answered and when, who can have it, and the 
 })
 
 const mail = (more: Partial<OfficeMessage['mails'][number]> = {}): OfficeMessage['mails'][number] => ({
-  ...{ mail_id: NEXT, content: 'Grand, thanks!', quoted: null, from_address: null, attachments: [] },
-  ...{ is_automatic: false, received_at: '2026-11-14T15:00:00.000Z', ...more },
+  mail_id: NEXT,
+  content: 'Grand, thanks!',
+  quoted: null,
+  from_address: null,
+  attachments: [],
+  is_automatic: false,
+  received_at: '2026-11-14T15:00:00.000Z',
+  ...more,
 })
 
 test('what they wrote back stands where it came, with what it quotes folded away', async () => {
   const at = (hour: number) => `2026-11-14T${hour}:00:00.000Z`
   const reply = (id: string, hour: number) => ({
-    ...{ reply_id: id, content: `Ours at ${hour}`, sent_by: 'Orla', sent_at: at(hour) },
+    reply_id: id,
+    content: `Ours at ${hour}`,
+    sent_by: 'Orla',
+    sent_at: at(hour),
   })
   const { shown } = await thread({
     replies: [reply(NEXT, 14), reply(ID, 16)],

@@ -17,21 +17,48 @@ import SentPage, { action as steer, loader as loadSent } from './sent/sent.page.
 const ID = '5d7f1c52-6f5c-4d2f-9a53-3d1b6f0c9a11'
 const SENDING = '5d7f1c52-6f5c-4d2f-9a53-3d1b6f0c9a12'
 const list = (more: Partial<DistributionList> = {}): DistributionList => ({
-  ...{ email_distribution_list_id: ID, name: 'Shield parade', email_status: 'Active', is_guarded: false },
-  ...{ recipients: 58, updated_at: '2026-11-16T10:00:00Z', updated_by: null, subject: 'Sunday' },
-  ...{ template_id: null, content: '<p>Hello {{first_name}}</p>', is_kept_by_hand: false },
+  email_distribution_list_id: ID,
+  name: 'Shield parade',
+  email_status: 'Active',
+  is_guarded: false,
+  recipients: 58,
+  updated_at: '2026-11-16T10:00:00Z',
+  updated_by: null,
+  subject: 'Sunday',
+  template_id: null,
+  content: '<p>Hello {{first_name}}</p>',
+  is_kept_by_hand: false,
   filters: [{ filter: 'age', on: null, from: null, to: 11 }],
-  ...{ scheduled_for: null, revision: 3, created_at: '2026-11-16T10:00:00Z', mailing_id: null, ...more },
+  scheduled_for: null,
+  revision: 3,
+  created_at: '2026-11-16T10:00:00Z',
+  mailing_id: null,
+  ...more,
 })
 const SUM: RecipientSum = {
-  ...{ members: 61, juveniles: 61, people: 66, no_address: 0, deactivated: 1, doubles: 5, opted_out: 2 },
-  ...{ set_aside: 0, mails: 58, unreached: 1 },
+  members: 61,
+  juveniles: 61,
+  people: 66,
+  no_address: 0,
+  deactivated: 1,
+  doubles: 5,
+  opted_out: 2,
+  set_aside: 0,
+  mails: 58,
+  unreached: 1,
 }
 const NIAMH: Recipient = {
-  ...{ address: 'niamh@mail.example', first_name: 'Niamh', last_name: 'Corrigan' },
+  address: 'niamh@mail.example',
+  first_name: 'Niamh',
+  last_name: 'Corrigan',
   why: ['Cillian', 'Sadhbh'].map((first_name) => ({
-    ...{ member_id: ID, first_name, last_name: 'Corrigan', plan: 'U12', program: 'Juvenile' },
-    ...{ is_juvenile: true, as: 'guardian' },
+    member_id: ID,
+    first_name,
+    last_name: 'Corrigan',
+    plan: 'U12',
+    program: 'Juvenile',
+    is_juvenile: true,
+    as: 'guardian',
   })),
 }
 const page = (items: object[] = []) => ({
@@ -43,23 +70,29 @@ const page = (items: object[] = []) => ({
   items,
 })
 const mailing = (status: MailingStatus): Mailing => ({
-  ...{
-    mailing_id: SENDING,
-    email_distribution_list_id: ID,
-    list: 'Shield parade',
-    subject: 'Sunday',
-    status,
-  },
-  ...{
-    is_guarded: false,
-    created_at: '2026-11-16T10:00:00Z',
-    created_by: 'Orla Fennick',
-    scheduled_for: null,
-  },
-  ...{ started_at: '2026-11-16T10:00:01Z', finished_at: null, content: '', sum: SUM },
+  mailing_id: SENDING,
+  email_distribution_list_id: ID,
+  list: 'Shield parade',
+  subject: 'Sunday',
+  status,
+  is_guarded: false,
+  created_at: '2026-11-16T10:00:00Z',
+  created_by: 'Orla Fennick',
+  scheduled_for: null,
+  started_at: '2026-11-16T10:00:01Z',
+  finished_at: null,
+  content: '',
+  sum: SUM,
   numbers: {
-    ...{ all: 58, to_come: 17, sent: 41, delivered: 40, bounced: 1, failed: 0, opted_out: 2 },
-    ...{ acknowledged: 0, withdrawn: 0 },
+    all: 58,
+    to_come: 17,
+    sent: 41,
+    delivered: 40,
+    bounced: 1,
+    failed: 0,
+    opted_out: 2,
+    acknowledged: 0,
+    withdrawn: 0,
   },
 })
 const SECTIONS = [
@@ -125,8 +158,16 @@ const noting =
   }
 
 const TYPED = {
-  ...{ name: 'Parade', subject: 'Sunday', template_id: '', content: '<p>Hi</p>', filters: '[]' },
-  ...{ when: 'now', day: '', time: '', version: '3', intent: 'save' },
+  name: 'Parade',
+  subject: 'Sunday',
+  template_id: '',
+  content: '<p>Hi</p>',
+  filters: '[]',
+  when: 'now',
+  day: '',
+  time: '',
+  version: '3',
+  intent: 'save',
 }
 const post = (answers: Answers, fields: Record<string, string>, id: string | null = ID) =>
   save(at(posting(desk(answers), '/mail/lists', { ...TYPED, ...fields }), id === null ? {} : { id }))
@@ -177,7 +218,8 @@ test('two versions stand side by side, and the next save is made on the newest',
     ),
   ) as SettingsAnswer
   expect(answer).toMatchObject({
-    ...{ version: '4', values: { name: 'Parade', content: '<p>Hi</p>' } },
+    version: '4',
+    values: { name: 'Parade', content: '<p>Hi</p>' },
     theirs: { name: 'Theirs', content: 'another text', filters: 'other conditions' },
   })
 })

@@ -32,7 +32,7 @@ export function CardPart({ payments, cart, cards, chosen, element, ...given }: P
   const isForced = mustSaveCard(cart.items)
   return (
     <div id="way-to-pay" tabIndex={-1} className={styles.element}>
-      <KeptCards {...{ cards, chosen, isDisabled }} onChoose={given.onChoose}>
+      <KeptCards cards={cards} chosen={chosen} isDisabled={isDisabled} onChoose={given.onChoose}>
         <PaymentElement
           {...payments}
           ref={element}

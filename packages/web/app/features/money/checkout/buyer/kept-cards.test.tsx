@@ -8,12 +8,21 @@ import { button, MEMBER, open, press, SCARF, server, text } from '../testing/at-
 
 const VISA: PaymentMethod = {
   payment_method_id: '00000000-0000-4000-8000-00000000ca4d',
-  ...{ brand: 'visa', last_four_digits: '4242', expiration_month: 8, expiration_year: 2028 },
-  ...{ funding: 'credit', default: true, in_use: false },
+  brand: 'visa',
+  last_four_digits: '4242',
+  expiration_month: 8,
+  expiration_year: 2028,
+  funding: 'credit',
+  default: true,
+  in_use: false,
 }
 const DEBIT: PaymentMethod = {
-  ...{ ...VISA, payment_method_id: '00000000-0000-4000-8000-00000000ca4e', default: false },
-  ...{ brand: 'mastercard', last_four_digits: '5556', funding: 'debit' },
+  ...VISA,
+  payment_method_id: '00000000-0000-4000-8000-00000000ca4e',
+  default: false,
+  brand: 'mastercard',
+  last_four_digits: '5556',
+  funding: 'debit',
 }
 const OLD: PaymentMethod = { ...VISA, expiration_month: 7, expiration_year: 2026 }
 const PAID = { status: 'Completed', error: null }
@@ -70,7 +79,9 @@ test('where none of them can pay, a card is entered at once', async () => {
 test('PAY-16 a kept credit card cannot be chosen for a lotto in the UK, and says why', async () => {
   const address = { ...anAccount().address, country: 'Scotland' }
   await open({
-    ...{ buyer: MEMBER, cards: [VISA, DEBIT], account: { address } },
+    buyer: MEMBER,
+    cards: [VISA, DEBIT],
+    account: { address },
     items: [{ ...SCARF, product: { ...SCARF.product, type: 'Lotto' } }],
   })
   expect(radio(/Visa/).disabled).toBe(true)

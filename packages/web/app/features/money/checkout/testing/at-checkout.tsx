@@ -42,7 +42,10 @@ export const dataOf = ({
 }: Given): CheckoutData => ({
   served: { cart: aCart(items, cart), today: '2026-08-01' },
   payments: { gateway: 'sandbox', publishableKey: null },
-  ...{ buyer, cards, isHeld: false, returned },
+  buyer,
+  cards,
+  isHeld: false,
+  returned,
 })
 
 /** What it answers next, and what it was sent. */

@@ -46,7 +46,11 @@ const pathOf = ({ line_id: id }: OfficeBankLine): string => `/money/bank/${id}`
 
 /** The lines of the club's statements: what is to be decided stands first. */
 export const BANK_ROOM: ListRoom<OfficeBankLine> = {
-  ...{ key: 'bank', path: '/money/bank', title: BANK.title, lead: BANK.lead, search: BANK.search },
+  key: 'bank',
+  path: '/money/bank',
+  title: BANK.title,
+  lead: BANK.lead,
+  search: BANK.search,
   none: { icon: 'table', words: BANK.none },
   noneIn: (view) => BANK.noneIn[view] ?? '',
   create: { label: BANK.upload, to: '/money/bank/upload' },
@@ -57,16 +61,25 @@ export const BANK_ROOM: ListRoom<OfficeBankLine> = {
   columns: [
     { key: 'text', header: BANK.text, isSortable: true, width: 4, cell: ({ text }) => text },
     {
-      ...{ key: 'day', header: BANK.day, isSortable: true, place: 'foot' },
+      key: 'day',
+      header: BANK.day,
+      isSortable: true,
+      place: 'foot',
       cell: ({ day }) => <time dateTime={day}>{displayDate(day)}</time>,
     },
     { key: 'pays', header: BANK.pays, width: 4, place: 'middle', cell: (row) => <Pays row={row} /> },
     {
-      ...{ key: 'state', header: BANK.status, place: 'middle-end' },
+      key: 'state',
+      header: BANK.status,
+      place: 'middle-end',
       cell: ({ state }) => <StateBadge state={state} />,
     },
     {
-      ...{ key: 'amount', header: BANK.amount, isSortable: true, align: 'end', place: 'top-end' },
+      key: 'amount',
+      header: BANK.amount,
+      isSortable: true,
+      align: 'end',
+      place: 'top-end',
       cell: ({ amount, currency }) => moneyIn(currency)(amount),
     },
   ],
@@ -78,11 +91,13 @@ export const BANK_ROOM: ListRoom<OfficeBankLine> = {
   ],
   filters: [
     {
-      ...{ name: 'state', label: BANK.filters.state },
+      name: 'state',
+      label: BANK.filters.state,
       kind: BANK_LINE_STATES.map((value) => ({ value, label: STATES[value] })),
     },
     {
-      ...{ name: 'way', label: BANK.filters.way },
+      name: 'way',
+      label: BANK.filters.way,
       kind: (['in', 'out'] as const).map((value) => ({ value, label: BANK.ways[value] })),
     },
     { name: 'from', label: BANK.filters.from, kind: 'day' },
@@ -90,13 +105,19 @@ export const BANK_ROOM: ListRoom<OfficeBankLine> = {
   ],
   actions: [
     {
-      ...{ intent: 'confirm', label: BANK.confirm, icon: 'check', isBulk: true },
+      intent: 'confirm',
+      label: BANK.confirm,
+      icon: 'check',
+      isBulk: true,
       when: ({ state }) => state === 'matched' || state === 'proposed',
       undo: { intent: 'undo', said: BANK.wasConfirmed },
     },
     { intent: 'decide', label: BANK.decide, icon: 'search', to: pathOf, when: isOpen },
     {
-      ...{ intent: 'aside', label: BANK.aside, icon: 'box', when: isOpen },
+      intent: 'aside',
+      label: BANK.aside,
+      icon: 'box',
+      when: isOpen,
       to: (row) => `${pathOf(row)}#aside`,
       undo: { intent: 'undo', said: BANK.wasSetAside },
     },

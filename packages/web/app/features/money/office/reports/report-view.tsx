@@ -15,8 +15,11 @@ import { ReportFigures } from './report-figures.tsx'
 import styles from './report.module.css'
 
 const WORDS = {
-  ...{ span: shortMonth, plotted: REPORT.plotted, table: REPORT.table },
-  ...{ head: REPORT.month, total: REPORT.total },
+  span: shortMonth,
+  plotted: REPORT.plotted,
+  table: REPORT.table,
+  head: REPORT.month,
+  total: REPORT.total,
 }
 
 interface Props {
@@ -59,8 +62,10 @@ export function TreasurerReportView({ report, months, time }: Props) {
       <ViewTabs
         label={REPORT.span}
         views={REPORT_MONTHS.map((count) => ({
-          ...{ title: REPORT.months(count), to: `${REPORT.path}?months=${count}` },
-          ...{ count: null, isCurrent: count === months },
+          title: REPORT.months(count),
+          to: `${REPORT.path}?months=${count}`,
+          count: null,
+          isCurrent: count === months,
         }))}
       />
       <ReportFigures report={report} months={months} />

@@ -7,15 +7,13 @@ import { TreasurerReportView } from './report-view.tsx'
 
 const MONTH = { membership: 0, fundraising: 0, shop: 0, other: 0 }
 const NOTHING: TreasurerReport = {
-  ...{
-    currency: 'EUR',
-    from: '2026-06-01',
-    to: '2026-11-17',
-    before: 0,
-    products: [],
-    accounts: [],
-    draws: [],
-  },
+  currency: 'EUR',
+  from: '2026-06-01',
+  to: '2026-11-17',
+  before: 0,
+  products: [],
+  accounts: [],
+  draws: [],
   months: ['06', '07', '08', '09', '10', '11'].map((month) => ({ ...MONTH, day: `2026-${month}-01` })),
   due: { count: 0, amount: 0, until: '2026-12-17' },
   arrears: { people: 0, owed: 0, by_age: [] },

@@ -68,7 +68,7 @@ export function HookForm({ form, action, label, timeZone, kept }: Props) {
           />
         ))}
       </ChoiceGroup>
-      <SettingsFoot {...{ isBusy, savedAt, timeZone, label }} />
+      <SettingsFoot isBusy={isBusy} savedAt={savedAt} timeZone={timeZone} label={label} />
       <UnsentForm {...unsent} />
     </form>
   )

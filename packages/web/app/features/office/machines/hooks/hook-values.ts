@@ -14,7 +14,8 @@ export function hookIn({ field, isTicked }: FormFields): Typed {
   const events = HOOK_EVENTS.filter((event) => isTicked(event))
   const fields = { url: field('url').trim(), note: field('note').trim(), events }
   const values = {
-    ...{ url: field('url'), note: field('note') },
+    url: field('url'),
+    note: field('note'),
     ...Object.fromEntries(events.map((event) => [event, 'on'])),
   }
   return { fields, errors: hookErrors(fields), values }

@@ -34,7 +34,10 @@ export { hookAction as action } from './hook-action.ts'
 const PER_PAGE = 10
 const BACK = '/settings/webhooks'
 const DONE_WORDS: Readonly<Record<string, string>> = {
-  ...{ test: HOOK.tested, again: DELIVERIES.sentAgain, on: HOOK.switched(true), off: HOOK.switched(false) },
+  test: HOOK.tested,
+  again: DELIVERIES.sentAgain,
+  on: HOOK.switched(true),
+  off: HOOK.switched(false),
 }
 
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
@@ -85,7 +88,7 @@ export default function WebhookPage() {
       {done && <Said>{done}</Said>}
       {served?.secret && <ShowSecret title={HOOK.secret} why={HOOK.reachSecret} secret={served.secret} />}
       {off && <p className={styles.warned}>{HOOKS.why(formatDateTime(off, timeZone))}</p>}
-      <Buttons {...{ path, isOn }} ask={served ? null : search.get('ask')} />
+      <Buttons path={path} isOn={isOn} ask={served ? null : search.get('ask')} />
       {webhook.old_secret_until && (
         <p className={styles.sentence}>{HOOK.oldUntil(formatDateTime(webhook.old_secret_until, timeZone))}</p>
       )}
@@ -94,7 +97,7 @@ export default function WebhookPage() {
         {deliveries.items.length === 0 ? (
           <EmptyState icon="inbox">{DELIVERIES.none}</EmptyState>
         ) : (
-          <Deliveries deliveries={deliveries.items} {...{ path, timeZone, isOn }} />
+          <Deliveries deliveries={deliveries.items} path={path} timeZone={timeZone} isOn={isOn} />
         )}
         {deliveries.total > PER_PAGE && (
           <Pager
@@ -107,7 +110,7 @@ export default function WebhookPage() {
           />
         )}
       </section>
-      <EditHook key={JSON.stringify(kept)} {...{ kept, path, timeZone, served }} />
+      <EditHook key={JSON.stringify(kept)} kept={kept} path={path} timeZone={timeZone} served={served} />
     </div>
   )
 }
@@ -126,7 +129,7 @@ function EditHook({ kept, path, timeZone, served }: EditProps) {
   return (
     <section className={styles.section} aria-labelledby="edit">
       <h2 id="edit">{HOOK.edit}</h2>
-      <HookForm form={form} action={path} label={HOOK.save} {...{ kept, timeZone }} />
+      <HookForm form={form} action={path} label={HOOK.save} kept={kept} timeZone={timeZone} />
     </section>
   )
 }

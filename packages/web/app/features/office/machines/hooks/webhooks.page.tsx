@@ -52,7 +52,7 @@ export default function WebhooksPage() {
       ) : (
         <ul className={styles.list} role="list">
           {items.map((webhook) => (
-            <HookRow key={webhook.webhook_id} {...{ webhook, timeZone }} />
+            <HookRow key={webhook.webhook_id} webhook={webhook} timeZone={timeZone} />
           ))}
         </ul>
       )}

@@ -26,7 +26,8 @@ export function keyIn({ field, isTicked }: FormFields, today: string): Typed {
       ...(parsed && !parsed.ok && { expires_on: DATE_PROBLEMS[parsed.reason] }),
     },
     values: {
-      ...{ name: field('name'), expires_on: day },
+      name: field('name'),
+      expires_on: day,
       ...Object.fromEntries(fields.scopes.map((scope) => [scope, 'on'])),
     },
   }

@@ -82,7 +82,8 @@ export default function KeysPage() {
             <KeyRow
               key={key.key_id}
               isAsking={search.get('revoke') === key.key_id}
-              {...{ apiKey: key, timeZone }}
+              apiKey={key}
+              timeZone={timeZone}
             />
           ))}
         </ul>

@@ -132,8 +132,8 @@ export default function NewKeyPage() {
             defaultValue={values['expires_on']}
             error={errorOf('expires_on')}
           />
-          <SettingsFoot {...{ isBusy, timeZone }} savedAt={null} label={KEYS.make} />
-          <UnsentForm {...{ forget, ...unsent }} />
+          <SettingsFoot isBusy={isBusy} timeZone={timeZone} savedAt={null} label={KEYS.make} />
+          <UnsentForm forget={forget} {...unsent} />
         </form>
       )}
     </div>

@@ -27,7 +27,8 @@ export function Act({ action, intent, id = '', variant = 'secondary', icon, chil
         name="intent"
         value={intent}
         loading={isBusy}
-        {...{ variant, ...(icon && { icon }) }}
+        variant={variant}
+        {...(icon && { icon })}
       >
         {children}
       </Button>

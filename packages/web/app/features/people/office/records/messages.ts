@@ -36,15 +36,14 @@ export const MEMBERS = {
     eighteen: 'Turns 18',
   },
   filters: {
-    ...{
-      plan: 'Plan',
-      program: 'Programme',
-      group: 'Group',
-      state: 'Status',
-      kind: 'Adult or child',
-      money: 'Money',
-    },
-    ...{ age_from: 'Age from', age_to: 'Age to' },
+    plan: 'Plan',
+    program: 'Programme',
+    group: 'Group',
+    state: 'Status',
+    kind: 'Adult or child',
+    money: 'Money',
+    age_from: 'Age from',
+    age_to: 'Age to',
   },
   kinds: { juvenile: 'Under 18', adult: 'Adult' },
 } as const
@@ -93,8 +92,12 @@ export const PERSON = {
   payments: 'Payments',
   noPayments: 'Nothing paid yet.',
   paymentStatus: {
-    ...{ paid: 'paid', refunded: 'given back', planned: 'to come', charging: 'being charged' },
-    ...{ failed: 'not paid', cancelled: 'called off' },
+    paid: 'paid',
+    refunded: 'given back',
+    planned: 'to come',
+    charging: 'being charged',
+    failed: 'not paid',
+    cancelled: 'called off',
   },
   noAnswers: 'No answers to show.',
   givenBy: (who: string | null, when: string, version: number) =>

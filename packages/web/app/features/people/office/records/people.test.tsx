@@ -13,13 +13,28 @@ import PersonPage, { loader } from './person/person.page.tsx'
 const ID = '5d7f1c52-6f5c-4d2f-9a53-3d1b6f0c9a11'
 const PLAN = '5d7f1c52-6f5c-4d2f-9a53-3d1b6f0c9a12'
 const facts = {
-  ...{ member_id: ID, first_name: 'Fiadh', last_name: 'Hallaran', age: 9, is_juvenile: true },
-  ...{ state: 'active' as const, money: 'due' as const, late: 0, due: 2475, due_on: '2026-12-12' },
-  ...{ currency: 'EUR', joined_at: '2026-09-12T10:00:00.000Z', ends_on: '2027-06-30' },
+  member_id: ID,
+  first_name: 'Fiadh',
+  last_name: 'Hallaran',
+  age: 9,
+  is_juvenile: true,
+  state: 'active' as const,
+  money: 'due' as const,
+  late: 0,
+  due: 2475,
+  due_on: '2026-12-12',
+  currency: 'EUR',
+  joined_at: '2026-09-12T10:00:00.000Z',
+  ends_on: '2027-06-30',
 }
 const row = (more: Partial<MemberRow> = {}): MemberRow => ({
-  ...{ ...facts, name: 'Fiadh Hallaran', plans: 'Juvenile U8–U12', guardian: 'Bríd Hallaran' },
-  ...{ email: 'brid@home.example', number: 417, ...more },
+  ...facts,
+  name: 'Fiadh Hallaran',
+  plans: 'Juvenile U8–U12',
+  guardian: 'Bríd Hallaran',
+  email: 'brid@home.example',
+  number: 417,
+  ...more,
 })
 const guardian = {
   name: 'Bríd Hallaran',
@@ -28,37 +43,47 @@ const guardian = {
   has_account: true,
 }
 const form = (answer: string): GivenForm => ({
-  ...{ form_id: PLAN, form: 'Juvenile registration', is_guardians: false, version: 3, newest_version: 4 },
-  ...{ given_at: '2026-09-12T10:00:00.000Z', given_by: 'Bríd Hallaran' },
+  form_id: PLAN,
+  form: 'Juvenile registration',
+  is_guardians: false,
+  version: 3,
+  newest_version: 4,
+  given_at: '2026-09-12T10:00:00.000Z',
+  given_by: 'Bríd Hallaran',
   answers: [{ section: 'School', label: 'School', answer }],
 })
 const member = (more: Partial<OfficeMember> = {}): OfficeMember => ({
   ...facts,
-  ...{ date_of_birth: '2017-07-18', number: 'DR 0417', card: 'valid', mobile: null, contact: null },
-  ...{
-    guardians: [guardian],
-    family: [],
-    family_id: PLAN,
-    groups: [],
-    payments: [],
-    forms: [form('Scoil na Trá')],
-  },
+  date_of_birth: '2017-07-18',
+  number: 'DR 0417',
+  card: 'valid',
+  mobile: null,
+  contact: null,
+  guardians: [guardian],
+  family: [],
+  family_id: PLAN,
+  groups: [],
+  payments: [],
+  forms: [form('Scoil na Trá')],
   plans: [
     {
-      ...{ membership_id: PLAN, plan: 'Juvenile U8–U12', program: 'Juveniles', season: '2026/27' },
-      ...{ state: 'active', starts_on: '2026-09-12', ends_on: '2027-06-30' },
+      membership_id: PLAN,
+      plan: 'Juvenile U8–U12',
+      program: 'Juveniles',
+      season: '2026/27',
+      state: 'active',
+      starts_on: '2026-09-12',
+      ends_on: '2027-06-30',
       order: { order_id: PLAN, order_seq: 1042, total: 9900 },
     },
   ],
-  ...{
-    has_guarded: true,
-    may_open_guarded: true,
-    guarded_until: null,
-    erased_on: null,
-    mails: [],
-    readers: [],
-    log: [],
-  },
+  has_guarded: true,
+  may_open_guarded: true,
+  guarded_until: null,
+  erased_on: null,
+  mails: [],
+  readers: [],
+  log: [],
   ...more,
 })
 const club = { account_id: 'id-of-rugby', name: 'Rugby', slug: 'rugby', roles: ['admin' as const] }
@@ -75,7 +100,14 @@ async function list(path: string) {
   const choices = { plans: [{ id: PLAN, name: 'Juvenile U8–U12' }], programs: [], groups: [] }
   const page = aClubPage({
     listMembers: () => ({
-      ...{ current_page: 1, from: 1, per_page: 10, to: 1, total: 1, items: [row()], counts, choices },
+      current_page: 1,
+      from: 1,
+      per_page: 10,
+      to: 1,
+      total: 1,
+      items: [row()],
+      counts,
+      choices,
     }),
   })
   return { page, shown: showOnSite(<MembersPage />, office(), path, await loadMembers(asking(page, path))) }

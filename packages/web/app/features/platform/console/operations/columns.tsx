@@ -15,7 +15,8 @@ export const stateColumn = <Row extends Operation>(
   states: Record<Row['state'], { tone: Tone; words: string }>,
 ): ListColumn<Row> => ({
   key: 'state' as Extract<keyof Row, string>,
-  ...{ header: STATE, place: 'top-end' },
+  header: STATE,
+  place: 'top-end',
   cell: ({ state, last_error: error }) => (
     <>
       <Badge tone={states[state as Row['state']].tone}>{states[state as Row['state']].words}</Badge>
@@ -26,7 +27,9 @@ export const stateColumn = <Row extends Operation>(
 
 export const whenColumn = <Row extends Operation>(header: string): ListColumn<Row> => ({
   key: 'created_at' as Extract<keyof Row, string>,
-  ...{ header, isSortable: true, place: 'foot-end' },
+  header,
+  isSortable: true,
+  place: 'foot-end',
   cell: ({ created_at: at }, time) => <When at={at} time={time} />,
 })
 

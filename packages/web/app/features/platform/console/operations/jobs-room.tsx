@@ -6,7 +6,9 @@ import { CLUB, JOBS, said } from './messages.ts'
 export const JOBS_ROOM: ListRoom<PlatformJob> = {
   key: 'platform-jobs',
   path: '/jobs',
-  ...{ title: JOBS.title, lead: JOBS.lead, search: JOBS.search },
+  title: JOBS.title,
+  lead: JOBS.lead,
+  search: JOBS.search,
   none: { icon: 'clock', words: JOBS.none },
   noneIn: (view) => JOBS.noneIn[view as keyof typeof JOBS.noneIn],
   id: ({ job_id }) => job_id,
@@ -21,10 +23,7 @@ export const JOBS_ROOM: ListRoom<PlatformJob> = {
       failed: { tone: 'danger', words: JOBS.states.failed },
       cancelled: { tone: 'neutral', words: JOBS.states.cancelled },
     }),
-    {
-      ...{ key: 'done', header: JOBS.progress, place: 'foot' },
-      cell: ({ done, total }) => JOBS.of(done, total),
-    },
+    { key: 'done', header: JOBS.progress, place: 'foot', cell: ({ done, total }) => JOBS.of(done, total) },
     whenColumn(JOBS.began),
   ],
   views: [
@@ -34,7 +33,10 @@ export const JOBS_ROOM: ListRoom<PlatformJob> = {
   ],
   actions: [
     {
-      ...{ intent: 'retry', label: JOBS.again, icon: 'undo', isBulk: true },
+      intent: 'retry',
+      label: JOBS.again,
+      icon: 'undo',
+      isBulk: true,
       when: ({ state }) => state === 'failed',
     },
   ],

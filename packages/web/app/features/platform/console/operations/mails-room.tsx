@@ -7,7 +7,9 @@ import { MAILS, said } from './messages.ts'
 export const MAILS_ROOM: ListRoom<PlatformMail> = {
   key: 'platform-mails',
   path: '/outbox',
-  ...{ title: MAILS.title, lead: MAILS.lead, search: MAILS.search },
+  title: MAILS.title,
+  lead: MAILS.lead,
+  search: MAILS.search,
   none: { icon: 'send', words: MAILS.none },
   noneIn: (view) => MAILS.noneIn[view as keyof typeof MAILS.noneIn],
   id: ({ mail_id }) => mail_id,
@@ -15,7 +17,10 @@ export const MAILS_ROOM: ListRoom<PlatformMail> = {
   columns: [
     { key: 'recipient', header: MAILS.recipient, width: 3, cell: ({ recipient }) => recipient },
     {
-      ...{ key: 'template', header: MAILS.template, isSortable: true, place: 'middle' },
+      key: 'template',
+      header: MAILS.template,
+      isSortable: true,
+      place: 'middle',
       cell: (mail) => (
         <>
           {said(mail.template)}
@@ -37,7 +42,10 @@ export const MAILS_ROOM: ListRoom<PlatformMail> = {
   ],
   actions: [
     {
-      ...{ intent: 'retry', label: MAILS.again, icon: 'send', isBulk: true },
+      intent: 'retry',
+      label: MAILS.again,
+      icon: 'send',
+      isBulk: true,
       when: ({ state, last_error: error }) => state === 'waiting' && error !== null,
     },
   ],

@@ -8,7 +8,9 @@ import { CLUB, said, WEBHOOKS } from './messages.ts'
 export const WEBHOOKS_ROOM: ListRoom<PlatformWebhook> = {
   key: 'platform-webhooks',
   path: '/webhooks',
-  ...{ title: WEBHOOKS.title, lead: WEBHOOKS.lead, search: WEBHOOKS.search },
+  title: WEBHOOKS.title,
+  lead: WEBHOOKS.lead,
+  search: WEBHOOKS.search,
   none: { icon: 'link', words: WEBHOOKS.none },
   noneIn: (view) => WEBHOOKS.noneIn[view as keyof typeof WEBHOOKS.noneIn],
   id: ({ webhook_id }) => webhook_id,
@@ -16,7 +18,10 @@ export const WEBHOOKS_ROOM: ListRoom<PlatformWebhook> = {
   columns: [
     { key: 'what', header: WEBHOOKS.what, isSortable: true, width: 3, cell: ({ what }) => said(what) },
     {
-      ...{ key: 'party', header: WEBHOOKS.party, place: 'middle', width: 2 },
+      key: 'party',
+      header: WEBHOOKS.party,
+      place: 'middle',
+      width: 2,
       cell: ({ direction, party }) => (
         <>
           {direction === 'in' ? WEBHOOKS.from(said(party)) : WEBHOOKS.to(party)}
@@ -30,10 +35,7 @@ export const WEBHOOKS_ROOM: ListRoom<PlatformWebhook> = {
       failed: { tone: 'danger', words: WEBHOOKS.failed },
       delivered: { tone: 'success', words: WEBHOOKS.delivered },
     }),
-    {
-      ...{ key: 'attempts', header: WEBHOOKS.attempts, isExtra: true },
-      cell: ({ attempts }) => String(attempts),
-    },
+    { key: 'attempts', header: WEBHOOKS.attempts, isExtra: true, cell: ({ attempts }) => String(attempts) },
     whenColumn(WEBHOOKS.when),
   ],
   views: [
@@ -43,13 +45,17 @@ export const WEBHOOKS_ROOM: ListRoom<PlatformWebhook> = {
   ],
   filters: [
     {
-      ...{ name: 'direction', label: WEBHOOKS.direction },
+      name: 'direction',
+      label: WEBHOOKS.direction,
       kind: (['in', 'out'] as const).map((value) => ({ value, label: WEBHOOKS.directions[value] })),
     },
   ],
   actions: [
     {
-      ...{ intent: 'retry', label: WEBHOOKS.again, icon: 'undo', isBulk: true },
+      intent: 'retry',
+      label: WEBHOOKS.again,
+      icon: 'undo',
+      isBulk: true,
       when: ({ state, last_error: error }) => state === 'failed' || (state === 'waiting' && error !== null),
     },
   ],

@@ -73,7 +73,9 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
 export function meta({ matches, loaderData }: MetaArgs<typeof loader>) {
   const user = loaderData?.user
   return pageMeta(matches, {
-    ...{ title: user?.name || USER.signIn, path: `/people/${user?.user_id ?? ''}`, isHidden: true },
+    title: user?.name || USER.signIn,
+    path: `/people/${user?.user_id ?? ''}`,
+    isHidden: true,
   })
 }
 

@@ -15,7 +15,9 @@ export const VerifiedBadge = ({ isVerified }: { isVerified: boolean }) =>
 export const USERS_ROOM: ListRoom<PlatformUser> = {
   key: 'platform-users',
   path: '/people',
-  ...{ title: USERS.title, lead: USERS.lead, search: USERS.search },
+  title: USERS.title,
+  lead: USERS.lead,
+  search: USERS.search,
   none: { icon: 'user', words: USERS.none },
   noneIn: () => USERS.noneHere,
   id: ({ user_id }) => user_id,
@@ -23,12 +25,18 @@ export const USERS_ROOM: ListRoom<PlatformUser> = {
   rowPath: ({ user_id }) => `/people/${user_id}`,
   columns: [
     {
-      ...{ key: 'name', header: USERS.name, isSortable: true, width: 3 },
+      key: 'name',
+      header: USERS.name,
+      isSortable: true,
+      width: 3,
       cell: ({ name, email }) => <Person name={name || email} />,
     },
     { key: 'email', header: USERS.email, isSortable: true, place: 'middle', cell: ({ email }) => email },
     {
-      ...{ key: 'clubs', header: USERS.clubs, place: 'foot', width: 2 },
+      key: 'clubs',
+      header: USERS.clubs,
+      place: 'foot',
+      width: 2,
       cell: ({ clubs, club_count: count, platform_roles: roles }) => (
         <>
           {count > 0 ? USERS.more(clubs, count) : roles.length === 0 && <Sub>{USERS.noClub}</Sub>}
@@ -37,16 +45,22 @@ export const USERS_ROOM: ListRoom<PlatformUser> = {
       ),
     },
     {
-      ...{ key: 'email_verified', header: USERS.state, place: 'foot-end' },
+      key: 'email_verified',
+      header: USERS.state,
+      place: 'foot-end',
       cell: ({ email_verified: isVerified }) => <VerifiedBadge isVerified={isVerified} />,
     },
     {
-      ...{ key: 'last_sign_in_at', header: USERS.lastSignIn },
+      key: 'last_sign_in_at',
+      header: USERS.lastSignIn,
       cell: ({ last_sign_in_at: at }, time) =>
         at === null ? <Sub>{USERS.longAgo}</Sub> : <When at={at} time={time} />,
     },
     {
-      ...{ key: 'created_at', header: USERS.since, isSortable: true, isExtra: true },
+      key: 'created_at',
+      header: USERS.since,
+      isSortable: true,
+      isExtra: true,
       cell: ({ created_at: at }, time) => <When at={at} time={time} />,
     },
   ],

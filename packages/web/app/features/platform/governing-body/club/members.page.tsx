@@ -10,7 +10,10 @@ import type { ListRoom } from '#parts/office/list/room.ts'
 import { ACCESS, MEMBERS } from '../messages.ts'
 
 const membersRoom = (clubId: string): ListRoom<BodyMember> => ({
-  ...{ key: 'body-members', path: `/clubs/${clubId}/members`, title: MEMBERS.title, lead: MEMBERS.lead },
+  key: 'body-members',
+  path: `/clubs/${clubId}/members`,
+  title: MEMBERS.title,
+  lead: MEMBERS.lead,
   back: { to: `/clubs/${clubId}`, title: MEMBERS.back },
   search: MEMBERS.search,
   none: { icon: 'user', words: MEMBERS.none },
@@ -20,7 +23,11 @@ const membersRoom = (clubId: string): ListRoom<BodyMember> => ({
     { key: 'name', header: MEMBERS.name, isSortable: true, cell: ({ name }) => <Person name={name} /> },
     { key: 'plans', header: MEMBERS.plans, place: 'middle' },
     {
-      ...{ key: 'birth_year', header: MEMBERS.born, isSortable: true, align: 'end', place: 'top-end' },
+      key: 'birth_year',
+      header: MEMBERS.born,
+      isSortable: true,
+      align: 'end',
+      place: 'top-end',
       cell: ({ birth_year: year }) => year ?? '–',
     },
   ],

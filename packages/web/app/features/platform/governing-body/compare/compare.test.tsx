@@ -9,21 +9,25 @@ const CLUB = '7f0d3c1e-5a4b-4c3d-8e2f-1a2b3c4d5e6f'
 const body = { ...aSite(), site: 'xgb' as const, account: null }
 const list = { list_id: 'l', filename: 'three.csv', created_at: '2026-11-01T10:00:00Z', created_by: 'Ruth' }
 const nora = {
-  ...{ difference_id: 'd', kind: 'extra', name: 'Nora Quill', listed: null, differing: [], mark: 'open' },
+  difference_id: 'd',
+  kind: 'extra',
+  name: 'Nora Quill',
+  listed: null,
+  differing: [],
+  mark: 'open',
   club: { account_id: CLUB, name: 'Inishvarn' },
   registered: { name: 'Nora Quill', birth_year: 2011, club: 'Inishvarn', plans: 'Youth' },
-  ...{ marked_by: null, marked_at: null },
+  marked_by: null,
+  marked_at: null,
 }
 
 async function shownFor(search: string, extra: number, may_read = true) {
   const page = aPage(
     {
       listDifferences: () => ({
-        ...{
-          items: may_read ? [nora] : [],
-          total: may_read ? extra : 0,
-          list: { ...list, lines: 3, problems: 0 },
-        },
+        items: may_read ? [nora] : [],
+        total: may_read ? extra : 0,
+        list: { ...list, lines: 3, problems: 0 },
         counts: { missing: 0, extra, differs: 0, agree: 3, asked: 0, done: 0 },
         clubs: [
           { account_id: CLUB, name: 'Inishvarn', listed: 3, extra, may_read },

@@ -25,7 +25,11 @@ const act = (
   icon: IconName,
   said: (what: string) => string,
 ): RowAction<Row> => ({
-  ...{ intent, label, icon, isBulk: true, when: ({ mark }) => mark !== intent },
+  intent,
+  label,
+  icon,
+  isBulk: true,
+  when: ({ mark }) => mark !== intent,
   undo: { intent: 'open', said },
 })
 
@@ -39,7 +43,10 @@ interface Known {
 
 /** Of one list; which clubs there are comes with it, and an address is understood before it does. */
 export const differencesRoom = ({ id, lead, clubs, hasUnnamed = false }: Known): ListRoom<Row> => ({
-  ...{ key: 'body-differences', path: `/compare/${id}`, title: DIFFERENCES.title, lead },
+  key: 'body-differences',
+  path: `/compare/${id}`,
+  title: DIFFERENCES.title,
+  lead,
   back: { to: '/compare', title: DIFFERENCES.back },
   search: DIFFERENCES.search,
   none: { icon: 'success', words: DIFFERENCES.none },
@@ -49,29 +56,27 @@ export const differencesRoom = ({ id, lead, clubs, hasUnnamed = false }: Known):
   id: ({ difference_id }) => difference_id,
   name: ({ name }) => name,
   columns: [
+    { key: 'name', header: DIFFERENCES.name, isSortable: true, cell: ({ name }) => <Person name={name} /> },
+    { key: 'club', header: DIFFERENCES.club, isSortable: true, place: 'foot', cell: ({ club }) => club.name },
+    { key: 'number', header: DIFFERENCES.number, isSpare: true, cell: ({ listed }) => listed?.number ?? '–' },
     {
-      ...{ key: 'name', header: DIFFERENCES.name, isSortable: true },
-      cell: ({ name }) => <Person name={name} />,
-    },
-    {
-      ...{ key: 'club', header: DIFFERENCES.club, isSortable: true, place: 'foot' },
-      cell: ({ club }) => club.name,
-    },
-    {
-      ...{ key: 'number', header: DIFFERENCES.number, isSpare: true },
-      cell: ({ listed }) => listed?.number ?? '–',
-    },
-    {
-      ...{ key: 'birth_date', header: DIFFERENCES.born, place: 'foot-end' },
+      key: 'birth_date',
+      header: DIFFERENCES.born,
+      place: 'foot-end',
       cell: ({ listed, registered }) =>
         listed ? displayDate(listed.birth_date) : (registered?.birth_year ?? '–'),
     },
     {
-      ...{ key: 'registered', header: DIFFERENCES.registered, place: 'middle' },
+      key: 'registered',
+      header: DIFFERENCES.registered,
+      place: 'middle',
       cell: (row) => differenceWords(row),
     },
     {
-      ...{ key: 'mark', header: DIFFERENCES.mark, isSortable: true, place: 'top-end' },
+      key: 'mark',
+      header: DIFFERENCES.mark,
+      isSortable: true,
+      place: 'top-end',
       cell: ({ mark, marked_by: by }) => (
         <span className={styles.mark}>
           <Badge {...LOOKS[mark]}>{MARK_WORDS[mark]}</Badge>
@@ -79,25 +84,26 @@ export const differencesRoom = ({ id, lead, clubs, hasUnnamed = false }: Known):
         </span>
       ),
     },
-    {
-      ...{ key: 'kind', header: DIFFERENCES.kind, isExtra: true },
-      cell: ({ kind }) => KIND_WORDS[kind],
-    },
+    { key: 'kind', header: DIFFERENCES.kind, isExtra: true, cell: ({ kind }) => KIND_WORDS[kind] },
   ],
   views: [
     ...(['missing', 'extra', 'differs'] as const).map((kind) => ({
-      ...{ name: kind, title: DIFFERENCES.views[kind], isUrgent: kind === 'missing' },
+      name: kind,
+      title: DIFFERENCES.views[kind],
+      isUrgent: kind === 'missing',
       query: { kind, mark: 'waiting' },
     })),
     { name: 'done', title: DIFFERENCES.views.done, query: { mark: 'done' } },
   ],
   filters: [
     {
-      ...{ name: 'club', label: DIFFERENCES.club },
+      name: 'club',
+      label: DIFFERENCES.club,
       kind: clubs.map(({ account_id: value, name: label }) => ({ value, label })),
     },
     {
-      ...{ name: 'mark', label: DIFFERENCES.mark },
+      name: 'mark',
+      label: DIFFERENCES.mark,
       kind: (['open', 'asked'] as const).map((value) => ({ value, label: MARK_WORDS[value] })),
     },
   ],
@@ -105,9 +111,6 @@ export const differencesRoom = ({ id, lead, clubs, hasUnnamed = false }: Known):
     act('asked', DIFFERENCES.ask, 'send', DIFFERENCES.asked),
     act('settled', DIFFERENCES.settle, 'check', DIFFERENCES.settled),
     act('ignored', DIFFERENCES.ignore, 'cross', DIFFERENCES.ignored),
-    {
-      ...{ intent: 'open', label: DIFFERENCES.reopen, icon: 'undo' },
-      when: ({ mark }) => mark !== 'open',
-    },
+    { intent: 'open', label: DIFFERENCES.reopen, icon: 'undo', when: ({ mark }) => mark !== 'open' },
   ],
 })

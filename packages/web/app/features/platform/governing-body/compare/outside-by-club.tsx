@@ -20,14 +20,16 @@ const HERE = new URLSearchParams({ show: 'extra' })
 
 const columnsOf = (path: string): Column<ComparedClub>[] => [
   {
-    ...{ key: 'name', header: DIFFERENCES.club },
+    key: 'name',
+    header: DIFFERENCES.club,
     cell: ({ account_id: club, name, may_read: mayRead }) =>
       mayRead ? <Link to={listAddressWith(path, HERE, { club })}>{name}</Link> : name,
   },
   { key: 'listed', header: DIFFERENCES.inList, align: 'end' },
   { key: 'extra', header: DIFFERENCES.notInList, align: 'end' },
   {
-    ...{ key: 'may_read', header: DIFFERENCES.names },
+    key: 'may_read',
+    header: DIFFERENCES.names,
     cell: ({ account_id: club, name, may_read: mayRead }) =>
       mayRead ? (
         DIFFERENCES.readable

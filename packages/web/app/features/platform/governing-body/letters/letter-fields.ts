@@ -37,16 +37,19 @@ export function lettersOf(form: FormData) {
   const on = form.getAll('on').filter((each) => typeof each === 'string')
   const isEvery = field('to') !== 'some'
   const message: NewBodyMessage = {
-    ...{
-      message_id: field('message_id'),
-      subject: field('subject').trim(),
-      content: field('content').trim(),
-    },
-    ...{ reply_to: field('reply_to').trim().toLowerCase(), account_ids: isEvery ? null : on },
+    message_id: field('message_id'),
+    subject: field('subject').trim(),
+    content: field('content').trim(),
+    reply_to: field('reply_to').trim().toLowerCase(),
+    account_ids: isEvery ? null : on,
   }
   const values = {
-    ...{ message_id: message.message_id, subject: field('subject'), content: field('content') },
-    ...{ reply_to: field('reply_to'), to: isEvery ? 'all' : 'some', on: on.join(' ') },
+    message_id: message.message_id,
+    subject: field('subject'),
+    content: field('content'),
+    reply_to: field('reply_to'),
+    to: isEvery ? 'all' : 'some',
+    on: on.join(' '),
   }
   return { message, values }
 }
@@ -57,7 +60,11 @@ export function previewOf(message: NewBodyMessage, clubs: readonly MessageClub[]
   const reached = chosen.filter(({ people }) => people > 0)
   const people = reached.reduce((sum, club) => sum + club.people, 0)
   return {
-    ...{ people, clubs: reached.length, subject, content, replyTo },
+    people,
+    clubs: reached.length,
+    subject,
+    content,
+    replyTo,
     nobody: chosen.filter((club) => club.people === 0).map(({ name }) => name),
     seen: [people, ...chosen.map((club) => club.account_id)].join(' '),
   }

@@ -109,7 +109,7 @@ export function LetterForm({ clubs, replyTo, ticked, messageId, served }: Props)
           {WRITE.look}
         </Button>
       </div>
-      <UnsentForm {...{ forget, ...unsent }} />
+      <UnsentForm forget={forget} {...unsent} />
     </form>
   )
 }

@@ -23,7 +23,10 @@ function Became({ message: { people, sent, failed } }: { message: BodyMessage })
 }
 
 export const LETTERS_ROOM: ListRoom<BodyMessage & { state?: never }> = {
-  ...{ key: 'body-messages', path: '/messages', title: LETTERS.title, lead: LETTERS.lead },
+  key: 'body-messages',
+  path: '/messages',
+  title: LETTERS.title,
+  lead: LETTERS.lead,
   search: LETTERS.search,
   none: { icon: 'send', words: LETTERS.none },
   create: { label: LETTERS.write, icon: 'edit', to: '/messages/new' },
@@ -33,20 +36,33 @@ export const LETTERS_ROOM: ListRoom<BodyMessage & { state?: never }> = {
   columns: [
     { key: 'subject', header: LETTERS.subject, isSortable: true },
     {
-      ...{ key: 'sent_at', header: LETTERS.sentAt, isSortable: true, place: 'middle' },
+      key: 'sent_at',
+      header: LETTERS.sentAt,
+      isSortable: true,
+      place: 'middle',
       cell: ({ sent_at: at }, time) => <When at={at} time={time} />,
     },
     { key: 'sent_by', header: LETTERS.sentBy, isSpare: true },
     {
-      ...{ key: 'clubs', header: LETTERS.clubs, isSortable: true, align: 'end', place: 'foot' },
+      key: 'clubs',
+      header: LETTERS.clubs,
+      isSortable: true,
+      align: 'end',
+      place: 'foot',
       cell: ({ clubs }) => <Count of={clubs} unit={LETTERS.clubsUnit(clubs)} />,
     },
     {
-      ...{ key: 'people', header: LETTERS.people, isSortable: true, align: 'end', place: 'foot-end' },
+      key: 'people',
+      header: LETTERS.people,
+      isSortable: true,
+      align: 'end',
+      place: 'foot-end',
       cell: ({ people }) => <Count of={people} unit={LETTERS.peopleUnit(people)} />,
     },
     {
-      ...{ key: 'state', header: LETTERS.state, place: 'top-end' },
+      key: 'state',
+      header: LETTERS.state,
+      place: 'top-end',
       cell: (message) => <Became message={message} />,
     },
   ],

@@ -84,8 +84,17 @@ test('a letter that is refused says why, and stays', async () => {
 })
 
 const MESSAGE: BodyMessagePage = {
-  ...{ message_id: 'm', subject: 'Fixtures', sent_at: '2026-11-12T10:00:00Z', sent_by: 'Ruth Embley' },
-  ...{ clubs: 4, nobody: 1, people: 5, sent: 3, failed: 1, content: 'The draw', reply_to: 'a@body.example' },
+  message_id: 'm',
+  subject: 'Fixtures',
+  sent_at: '2026-11-12T10:00:00Z',
+  sent_by: 'Ruth Embley',
+  clubs: 4,
+  nobody: 1,
+  people: 5,
+  sent: 3,
+  failed: 1,
+  content: 'The draw',
+  reply_to: 'a@body.example',
   to: [
     { account_id: 'a', name: 'Inishvarn', people: 2, sent: 1, failed: 1, state: 'failed' },
     { account_id: 'b', name: 'Eastquay', people: 2, sent: 2, failed: 0, state: 'sent' },

@@ -89,7 +89,7 @@ export default function NewLetterPage() {
       {clubs.length === 0 ? (
         <EmptyState icon="send">{WRITE.none}</EmptyState>
       ) : (
-        <LetterForm {...{ clubs, served, ...given }} />
+        <LetterForm clubs={clubs} served={served} {...given} />
       )}
     </div>
   )

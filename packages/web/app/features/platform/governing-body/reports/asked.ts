@@ -12,5 +12,7 @@ export function askedIn(search: URLSearchParams): { by: 'month' | 'club'; months
 }
 
 export const queryOf = ({ by, months, club }: ReturnType<typeof askedIn>) => ({
-  ...{ by, months, ...(club && { club }) },
+  by,
+  months,
+  ...(club && { club }),
 })

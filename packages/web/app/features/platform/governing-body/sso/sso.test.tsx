@@ -8,10 +8,17 @@ import BodySsoPage, { action, loader } from './sso.page.tsx'
 import { loader as startTest } from './test.page.ts'
 
 const SSO: OfficeSso = {
-  ...{ mode: 'optional', button_text: null, help_url: null, trusts_email: true, version: 'v1' },
+  mode: 'optional',
+  button_text: null,
+  help_url: null,
+  trusts_email: true,
+  version: 'v1',
   provider: {
-    ...{ whose: 'body', is_own: true, entity_id: 'https://idp.example/' },
-    ...{ sign_in_url: 'https://idp.example/sso', certificates: [] },
+    whose: 'body',
+    is_own: true,
+    entity_id: 'https://idp.example/',
+    sign_in_url: 'https://idp.example/sso',
+    certificates: [],
   },
   ours: {
     entity_id: 'https://us.example/m',
@@ -19,7 +26,9 @@ const SSO: OfficeSso = {
     metadata_url: 'https://us.example/m',
   },
   test: { at: '2026-11-01T18:00:00.000Z', outcome: 'not-staff', said: null },
-  ...{ tested_until: null, owners_with_password: null, may_change: true },
+  tested_until: null,
+  owners_with_password: null,
+  may_change: true,
 }
 const desk = (answers: Answers = {}) =>
   aPage({ getBodySso: () => SSO, ...answers }, { host: { type: 'xgb' }, user: aUser({}) })

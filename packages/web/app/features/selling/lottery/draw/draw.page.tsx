@@ -76,7 +76,7 @@ function Draw({ served: { product, now: servedAt } }: { served: DrawData }) {
         </div>
         <div className={`${lotto.side} ${styles.buy}`}>
           {state === 'open' ? (
-            <EntriesPanel {...{ product, count, buying }} onChoose={setWanted} />
+            <EntriesPanel product={product} count={count} buying={buying} onChoose={setWanted} />
           ) : (
             <NoMoreTickets product={product} state={state} />
           )}

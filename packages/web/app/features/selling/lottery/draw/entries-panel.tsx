@@ -57,12 +57,19 @@ export function EntriesPanel({ product, count, onChoose, buying }: Props) {
         )}
         <Ladder
           legend={TICKET.howManyTickets}
-          {...{ prices: metadata.prices, single: price, count, currency, onChoose }}
+          prices={metadata.prices}
+          single={price}
+          count={count}
+          currency={currency}
+          onChoose={onChoose}
           most={mostEntries(product)}
           words={TICKET.tickets}
         />
         <Counter
-          {...{ label: TICKET.another, name: 'entries', count, onChange: onChoose }}
+          label={TICKET.another}
+          name="entries"
+          count={count}
+          onChange={onChoose}
           most={mostEntries(product)}
         />
         <div className={styles.tear} aria-hidden="true" />

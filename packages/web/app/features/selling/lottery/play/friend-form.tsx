@@ -14,9 +14,7 @@ export function FriendForm({ productId }: { productId: string }) {
   const { formError, errorOf, values, isBusy, props } = usePostedForm(
     friendErrors,
     useServedAnswer('friend'),
-    {
-      ...{ name: 'tell-friend', failed: FRIEND.failed, draft: null },
-    },
+    { name: 'tell-friend', failed: FRIEND.failed, draft: null },
   )
   return (
     <details className={styles.card}>

@@ -14,7 +14,7 @@ export function PlayLimits({ limits }: { limits: Limits }) {
         <h2>{PLAY.title}</h2>
         <Icon name="chevron-down" />
       </summary>
-      <OwnLimits {...{ limits, currency, timeZone }} club={slug} />
+      <OwnLimits limits={limits} currency={currency} timeZone={timeZone} club={slug} />
     </details>
   )
 }

@@ -23,10 +23,17 @@ const ladder = (what: string, ...steps: [number, number][]) =>
 /** For tests: a lotto of six numbers from 1 to 32, three lines for €5, drawn on Thursday. */
 export function aLotto(wanted: Partial<LottoMetadata> = {}): LottoProduct {
   return {
-    ...{ product_id: id('a1'), slug: 'rovers-lotto', name: 'Rovers Lotto', type: 'Lotto', price: 200 },
+    product_id: id('a1'),
+    slug: 'rovers-lotto',
+    name: 'Rovers Lotto',
+    type: 'Lotto',
+    price: 200,
     description: 'Every line buys a floodlight bulb.',
     metadata: {
-      ...{ draw_id: DRAW_AHEAD.draw_id, next_draw: DRAW_AHEAD, jackpot: 485_000, place: 'in the clubhouse' },
+      draw_id: DRAW_AHEAD.draw_id,
+      next_draw: DRAW_AHEAD,
+      jackpot: 485_000,
+      place: 'in the clubhouse',
       prizes: [
         { tier: 'Jackpot', amount: 485_000 },
         { tier: 'Match 5', amount: 25_000 },
@@ -35,8 +42,11 @@ export function aLotto(wanted: Partial<LottoMetadata> = {}): LottoProduct {
       ],
       pick: { type: 'Number', count: 6, symbols: Array.from({ length: 32 }, (_, at) => at + 1) },
       prices: ladder('lines', [1, 200], [2, 400], [3, 500]),
-      ...{ max_lines: 10, draws: [1, 4, 8, 12], allows_auto_renewal: true },
-      ...{ image: null, availability: 'open' },
+      max_lines: 10,
+      draws: [1, 4, 8, 12],
+      allows_auto_renewal: true,
+      image: null,
+      availability: 'open',
       ...wanted,
     },
   }
@@ -44,12 +54,14 @@ export function aLotto(wanted: Partial<LottoMetadata> = {}): LottoProduct {
 
 export function aResult(wanted: Partial<DrawResult> = {}): DrawResult {
   return {
-    ...{ draw_id: id('d0'), number: 30, status: 'drawn', entries: 812, jackpot: 480_000 },
-    ...{
-      closes_at: '2026-07-30T19:30:00Z',
-      draws_at: '2026-07-30T20:00:00Z',
-      drawn_at: '2026-07-30T20:00:31Z',
-    },
+    draw_id: id('d0'),
+    number: 30,
+    status: 'drawn',
+    entries: 812,
+    jackpot: 480_000,
+    closes_at: '2026-07-30T19:30:00Z',
+    draws_at: '2026-07-30T20:00:00Z',
+    drawn_at: '2026-07-30T20:00:31Z',
     picks: [4, 9, 17, 21, 26, 30],
     tiers: [
       { tier: 'Jackpot', winners: 0, amount_each: 0 },
@@ -73,22 +85,26 @@ export function lottoData(wanted: Partial<LottoData> = {}): LottoData {
 /** For tests: a prize draw of 500 tickets, of which 61 are left. */
 export function aDraw(wanted: Partial<DrawProduct['metadata']> = {}): DrawProduct {
   return {
-    ...{
-      product_id: id('b1'),
-      slug: 'midwinter-hamper',
-      name: 'Midwinter Hamper',
-      type: 'Draw',
-      price: 1000,
-    },
+    product_id: id('b1'),
+    slug: 'midwinter-hamper',
+    name: 'Midwinter Hamper',
+    type: 'Draw',
+    price: 1000,
     description: 'One hamper, 500 tickets, one winner.',
     metadata: {
-      ...{ draw_id: id('d9'), draw: { ...DRAW_AHEAD, draw_id: id('d9'), number: 1 }, status: 'open' },
+      draw_id: id('d9'),
+      draw: { ...DRAW_AHEAD, draw_id: id('d9'), number: 1 },
+      status: 'open',
       prizes: [
         { title: 'From Royle Farm Dairy', description: 'three cheeses, butter and a Christmas pudding' },
       ],
       prices: ladder('tickets', [1, 1000], [3, 2500], [6, 5000]),
-      ...{ max_entries: 20, tickets: { total: 500, left: 61 }, place: 'in the clubhouse' },
-      ...{ images: [], availability: 'limited', winners: [] },
+      max_entries: 20,
+      tickets: { total: 500, left: 61 },
+      place: 'in the clubhouse',
+      images: [],
+      availability: 'limited',
+      winners: [],
       ...wanted,
     },
   }

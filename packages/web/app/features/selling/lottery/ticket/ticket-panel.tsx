@@ -57,7 +57,10 @@ export function TicketPanel({ product, ticket, buying, isClosed }: Props) {
           ticket.lines.map((line, at) => <input key={at} type="hidden" name="line" value={line.join(',')} />)}
         <Ladder
           legend={TICKET.howManyLines}
-          {...{ prices: metadata.prices, single: price, currency, words: TICKET.lines }}
+          prices={metadata.prices}
+          single={price}
+          currency={currency}
+          words={TICKET.lines}
           count={ticket.lines.length}
           most={metadata.max_lines}
           onChoose={ticket.resize}

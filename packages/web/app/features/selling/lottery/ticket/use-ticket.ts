@@ -48,7 +48,15 @@ export function useTicket({ metadata }: LottoProduct) {
   const open = rules.openLines(ticket, size)
   const perDraw = ladderPrice(prices, ticket.lines.length)
   return {
-    ...{ ...ticket, draws, renews, busy, hasFailed, size, isPicked, open, perDraw },
+    ...ticket,
+    draws,
+    renews,
+    busy,
+    hasFailed,
+    size,
+    isPicked,
+    open,
+    perDraw,
     total: perDraw * draws,
     missing: open.reduce((sum, line) => sum + size - (ticket.lines[line]?.length ?? 0), 0),
     setDraws,

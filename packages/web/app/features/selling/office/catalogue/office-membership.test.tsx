@@ -15,16 +15,41 @@ import PlanPage, { action as savePlan, loader } from './plans/plan.page.tsx'
 const ID = '5d7f1c52-6f5c-4d2f-9a53-3d1b6f0c9a11'
 const FORM = '5d7f1c52-6f5c-4d2f-9a53-3d1b6f0c9a12'
 const plan = (more: Partial<OfficePlan> = {}): OfficePlan => ({
-  ...{ plan_id: ID, program_id: ID, program: 'Season', name: 'Walkers', slug: 'walkers', description: '' },
-  ...{ price: 6000, is_juvenile: false, age_from: 18, age_to: null, age_on: null, places: 20, left: 3 },
-  ...{ opens_on: null, closes_on: '2027-08-31', ends_on: null, member_form_id: FORM, guardian_form_id: null },
+  plan_id: ID,
+  program_id: ID,
+  program: 'Season',
+  name: 'Walkers',
+  slug: 'walkers',
+  description: '',
+  price: 6000,
+  is_juvenile: false,
+  age_from: 18,
+  age_to: null,
+  age_on: null,
+  places: 20,
+  left: 3,
+  opens_on: null,
+  closes_on: '2027-08-31',
+  ends_on: null,
+  member_form_id: FORM,
+  guardian_form_id: null,
   payment_options: [
     {
-      ...{ payment_option_id: FORM, type: 'instalment', frequency: 'monthly', occurrence: 1 },
-      ...{ number_of_payments: 4, initial_payment: null },
+      payment_option_id: FORM,
+      type: 'instalment',
+      frequency: 'monthly',
+      occurrence: 1,
+      number_of_payments: 4,
+      initial_payment: null,
     },
   ],
-  ...{ is_active: true, state: 'open', members: 34, waiting: 0, is_used: true, version: 'one', ...more },
+  is_active: true,
+  state: 'open',
+  members: 34,
+  waiting: 0,
+  is_used: true,
+  version: 'one',
+  ...more,
 })
 const club = { account_id: 'id-of-rugby', name: 'Rugby', slug: 'rugby', roles: ['admin' as const] }
 const aClubPage = (answers: Answers) =>
@@ -38,20 +63,27 @@ const aClubPage = (answers: Answers) =>
     { host: { type: 'backoffice' }, user: aUser({ accounts: [club] }) },
   )
 const typed = {
-  ...{ name: 'Walkers', program_id: ID, price: '65', is_active: 'on', member_form_id: FORM, version: 'one' },
-  ...{ option_0_id: FORM, option_0_type: 'instalment', option_0_count: '3', option_0_unit: 'monthly' },
+  name: 'Walkers',
+  program_id: ID,
+  price: '65',
+  is_active: 'on',
+  member_form_id: FORM,
+  version: 'one',
+  option_0_id: FORM,
+  option_0_type: 'instalment',
+  option_0_count: '3',
+  option_0_unit: 'monthly',
 }
 
 test('a plan that is held says how many hold it, and what stays as it was bought', async () => {
   const changed = {
-    ...{
-      event_id: ID,
-      at: '2026-11-15T10:00:00Z',
-      kind: 'plan-changed',
-      actor: 'Tadhg Marrin',
-      person: null,
-    },
-    ...{ subject: 'Walkers', detail: { plan_id: ID, name: 'Walkers', Price: '€60.00 → €65.00' } },
+    event_id: ID,
+    at: '2026-11-15T10:00:00Z',
+    kind: 'plan-changed',
+    actor: 'Tadhg Marrin',
+    person: null,
+    subject: 'Walkers',
+    detail: { plan_id: ID, name: 'Walkers', Price: '€60.00 → €65.00' },
   }
   const page = aClubPage({
     getOfficePlan: () => plan({ waiting: 2 }),
@@ -66,18 +98,25 @@ test('a plan that is held says how many hold it, and what stays as it was bought
   // Right of it: reach, when, how it looks outside, history.
   const aside = shown.querySelector('aside')
   expect([...(aside?.querySelectorAll('h2') ?? [])].map((each) => each.textContent)).toEqual([
-    ...['Reach', 'On sale', 'On the website', 'History'],
+    'Reach',
+    'On sale',
+    'On the website',
+    'History',
   ])
   expect(
     aside?.querySelector('a[href="/waiting-lists/5d7f1c52-6f5c-4d2f-9a53-3d1b6f0c9a11"]')?.textContent,
   ).toBe('Waiting list: 2 households')
   expect(aside?.textContent).toContain('€60 or 4 × €15')
   expect([aside?.querySelector('del')?.textContent, aside?.querySelector('ins')?.textContent]).toEqual([
-    ...['€60.00', '€65.00'],
+    '€60.00',
+    '€65.00',
   ])
   const value = (name: string) => shown.querySelector<HTMLInputElement>(`[name=${name}]`)?.value
   expect([value('price'), value('closes_on'), value('option_0_count'), value('option_1_type')]).toEqual([
-    ...['60.00', '31/08/2027', '4', ''],
+    '60.00',
+    '31/08/2027',
+    '4',
+    '',
   ])
 })
 
@@ -93,14 +132,19 @@ test('what is typed of a plan is checked before it is sent, and reaches the API 
     savePlan({ ...posting(page, `/plans/${ID}`, fields), params: { id: ID } })
   const wrong = { ...typed, name: '', price: 'dear', age_from: 'x', option_0_count: '1', ends_on: 'soon' }
   expect(dataOf(await save(wrong)).errors).toEqual({
-    ...{ name: 'Enter a name', price: 'Enter an amount such as 110.00', age_from: 'Enter a whole number' },
-    ...{ option_0: 'Say in how many payments: two or more', ends_on: 'Enter a date such as 27/03/2014' },
+    name: 'Enter a name',
+    price: 'Enter an amount such as 110.00',
+    age_from: 'Enter a whole number',
+    option_0: 'Say in how many payments: two or more',
+    ends_on: 'Enter a date such as 27/03/2014',
   })
   expect(locationOf(await save(typed))).toMatch(new RegExp(`^/plans/${ID}\\?saved=`))
   expect(sent).toMatchObject([
     {
       body: {
-        ...{ price: 6500, places: null, version: 'one' },
+        price: 6500,
+        places: null,
+        version: 'one',
         payment_options: [{ payment_option_id: FORM, number_of_payments: 3, occurrence: 1 }],
       },
     },
@@ -136,7 +180,8 @@ test('a discount and a code say in their own fields what is missing', async () =
     params: {},
   })
   expect(dataOf(discount).errors).toEqual({
-    ...{ plans: 'Choose at least one plan', offering_0: 'Enter how much is taken off' },
+    plans: 'Choose at least one plan',
+    offering_0: 'Enter how much is taken off',
   })
   const code = await saveCode({
     ...posting(page, '/codes/new', {
@@ -150,7 +195,8 @@ test('a discount and a code say in their own fields what is missing', async () =
     params: {},
   })
   expect(dataOf(code).errors).toEqual({
-    ...{ code: 'Use letters and digits, without spaces', plan_ids: 'Choose plans, or take every plan' },
+    code: 'Use letters and digits, without spaces',
+    plan_ids: 'Choose plans, or take every plan',
     use_limit: 'At least 1, or leave it empty',
   })
 })
@@ -162,7 +208,10 @@ test('the simulator tells line by line what a family would pay, from the address
     listOfficeDiscounts: () => ({
       items: [
         {
-          ...{ discount_id: ID, name: 'Two walkers', type: 'percentage', plans: [{ plan_id: ID }] },
+          discount_id: ID,
+          name: 'Two walkers',
+          type: 'percentage',
+          plans: [{ plan_id: ID }],
           offerings: [{ number_of_products: 2, discount_amount: 10 }],
         },
       ],

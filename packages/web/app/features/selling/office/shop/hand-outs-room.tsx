@@ -6,7 +6,10 @@ import { HAND_OUTS } from './messages.ts'
 export const HAND_OUTS_ROOM: ListRoom<HandOut> = {
   key: 'shop-orders',
   path: '/shop/orders',
-  ...{ title: HAND_OUTS.title, lead: HAND_OUTS.lead, search: HAND_OUTS.search, isFor: HAND_OUTS.isFor },
+  title: HAND_OUTS.title,
+  lead: HAND_OUTS.lead,
+  search: HAND_OUTS.search,
+  isFor: HAND_OUTS.isFor,
   none: { icon: 'shirt', words: HAND_OUTS.none },
   noneIn: (view) => HAND_OUTS.noneIn[view] ?? '',
   create: { label: HAND_OUTS.pickList, icon: 'list', to: '/shop/orders/pick-list' },
@@ -15,7 +18,11 @@ export const HAND_OUTS_ROOM: ListRoom<HandOut> = {
   columns: [
     { key: 'buyer', header: HAND_OUTS.buyer, isSortable: true },
     {
-      ...{ key: 'item', header: HAND_OUTS.item, isSortable: true, width: 4, place: 'middle' },
+      key: 'item',
+      header: HAND_OUTS.item,
+      isSortable: true,
+      width: 4,
+      place: 'middle',
       cell: ({ item, variant }) => (
         <>
           {item}
@@ -31,11 +38,16 @@ export const HAND_OUTS_ROOM: ListRoom<HandOut> = {
     },
     { key: 'order_number', header: HAND_OUTS.order, isSpare: true, place: 'foot' },
     {
-      ...{ key: 'bought_at', header: HAND_OUTS.bought, isSortable: true, place: 'foot-end' },
+      key: 'bought_at',
+      header: HAND_OUTS.bought,
+      isSortable: true,
+      place: 'foot-end',
       cell: ({ bought_at: at }, time) => <When at={at} time={time} />,
     },
     {
-      ...{ key: 'handed_out_at', header: HAND_OUTS.handed, isSortable: true },
+      key: 'handed_out_at',
+      header: HAND_OUTS.handed,
+      isSortable: true,
       cell: ({ handed_out_at: at, handed_out_by: who }, time) =>
         at === null ? (
           ''
@@ -48,16 +60,24 @@ export const HAND_OUTS_ROOM: ListRoom<HandOut> = {
     },
   ],
   views: (['waiting', 'done'] as const).map((state) => ({
-    ...{ name: state, title: HAND_OUTS[state], query: { state } },
+    name: state,
+    title: HAND_OUTS[state],
+    query: { state },
   })),
   actions: [
     {
-      ...{ intent: 'hand-out', label: HAND_OUTS.mark, icon: 'check', isBulk: true },
+      intent: 'hand-out',
+      label: HAND_OUTS.mark,
+      icon: 'check',
+      isBulk: true,
       when: ({ handed_out_at: at }) => at === null,
       undo: { intent: 'undo', said: HAND_OUTS.wasDone, foundBy: { state: 'done' } },
     },
     {
-      ...{ intent: 'undo', label: HAND_OUTS.unmark, icon: 'undo', isBulk: true },
+      intent: 'undo',
+      label: HAND_OUTS.unmark,
+      icon: 'undo',
+      isBulk: true,
       when: ({ handed_out_at: at }) => at !== null,
     },
   ],

@@ -26,17 +26,34 @@ const [ID, S, M, OWN, OTHER] = [id('11'), id('12'), id('13'), id('14'), id('15')
 
 const picture = { size: 'original', filepath: 'media/x', filename: 'hat.jpg', width: 400, height: 300 }
 const item = (more: Partial<OfficeShopItem> = {}): OfficeShopItem => ({
-  ...{ item_id: ID, slug: 'hat', name: 'Hat', type: 'merchandise', description: 'Warm', price: 1500 },
-  ...{ any_amount: null, max_quantity: 5, stock: null, left: 7, taken: 0, handed_out: 'At the bar' },
+  item_id: ID,
+  slug: 'hat',
+  name: 'Hat',
+  type: 'merchandise',
+  description: 'Warm',
+  price: 1500,
+  any_amount: null,
+  max_quantity: 5,
+  stock: null,
+  left: 7,
+  taken: 0,
+  handed_out: 'At the bar',
   discount: { name: 'Winter', type: 'percentage', amount: 10 },
   option_names: ['Size'],
   variants: [
     { variant_id: S, options: { Size: 'S' }, price: null, stock: 4, left: 4, taken: 0 },
     { variant_id: M, options: { Size: 'M' }, price: 1600, stock: 5, left: 3, taken: 2 },
   ],
-  ...{ image_ids: [OWN], images: [{ ...picture, alt: 'A hat', image_id: OWN }] },
-  ...{ opens_on: null, closes_on: '2027-08-31', is_active: true, state: 'open', sold: 2, is_used: true },
-  ...{ version: 'one', ...more },
+  image_ids: [OWN],
+  images: [{ ...picture, alt: 'A hat', image_id: OWN }],
+  opens_on: null,
+  closes_on: '2027-08-31',
+  is_active: true,
+  state: 'open',
+  sold: 2,
+  is_used: true,
+  version: 'one',
+  ...more,
 })
 const inMedia = (image_id: string, alt: string) =>
   ({ image_id, alt, filename: 'stand.jpg', is_decorative: false, image: [picture] }) as unknown as OfficeImage
@@ -57,11 +74,26 @@ const aClubPage = (answers: Answers) =>
 const office = { ...aSite(), site: 'backoffice' as const, account: null }
 
 const typed = {
-  ...{ name: 'Hat', type: 'merchandise', price: '15', max_quantity: '5', is_active: 'on', version: 'one' },
-  ...{ option_0: 'Size', variant_0_id: S, variant_0_value_0: 'S', variant_0_stock: '4' },
-  ...{ variant_1_id: M, variant_1_value_0: 'M', variant_1_stock: '5', variant_1_price: '16' },
-  ...{ image_ids: `${OWN},${OTHER}`, [`picture_${OWN}`]: 'on', [`alt_${OWN}`]: 'A hat' },
-  ...{ [`was_${OWN}`]: 'A hat', [`was_${OTHER}`]: '', first: OWN },
+  name: 'Hat',
+  type: 'merchandise',
+  price: '15',
+  max_quantity: '5',
+  is_active: 'on',
+  version: 'one',
+  option_0: 'Size',
+  variant_0_id: S,
+  variant_0_value_0: 'S',
+  variant_0_stock: '4',
+  variant_1_id: M,
+  variant_1_value_0: 'M',
+  variant_1_stock: '5',
+  variant_1_price: '16',
+  image_ids: `${OWN},${OTHER}`,
+  [`picture_${OWN}`]: 'on',
+  [`alt_${OWN}`]: 'A hat',
+  [`was_${OWN}`]: 'A hat',
+  [`was_${OTHER}`]: '',
+  first: OWN,
 }
 const save = (page: ReturnType<typeof aClubPage>, fields: Record<string, string>) =>
   saveItem({ ...posting(page, `/shop/items/${ID}`, fields), params: { id: ID } })
@@ -76,9 +108,11 @@ test('an item that was bought says how many were, what stays, and what is left o
   const value = (name: string) => shown.querySelector<HTMLInputElement>(`[name="${name}"]`)?.value
   expect(
     ['price', 'closes_on', 'option_0', 'variant_1_value_0', 'variant_1_price', 'variant_2_id'].map(value),
-  ).toEqual([...['15.00', '31/08/2027', 'Size', 'M', '16.00', '']])
+  ).toEqual(['15.00', '31/08/2027', 'Size', 'M', '16.00', ''])
   expect([value('discount_amount'), value('image_ids'), value(`alt_${OWN}`)]).toEqual([
-    ...['10', `${OWN},${OTHER}`, 'A hat'],
+    '10',
+    `${OWN},${OTHER}`,
+    'A hat',
   ])
   const ticked = (each: string) => shown.querySelector<HTMLInputElement>(`[name="picture_${each}"]`)?.checked
   expect([ticked(OWN), ticked(OTHER)]).toEqual([true, false])
@@ -86,16 +120,27 @@ test('an item that was bought says how many were, what stays, and what is left o
 
 test('what is typed of an item is checked before it is sent, line by line', async () => {
   const wrong = {
-    ...{ ...typed, name: '', price: 'dear', closes_on: 'soon', max_quantity: '0' },
-    ...{ discount_amount: '10', variant_0_value_0: '', variant_1_stock: 'x' },
+    ...typed,
+    name: '',
+    price: 'dear',
+    closes_on: 'soon',
+    max_quantity: '0',
+    discount_amount: '10',
+    variant_0_value_0: '',
+    variant_1_stock: 'x',
     // The first line is gone, so the third doubles the second.
-    ...{ variant_2_value_0: 'M', [`picture_${OTHER}`]: 'on' },
+    variant_2_value_0: 'M',
+    [`picture_${OTHER}`]: 'on',
   }
   expect(dataOf(await save(aClubPage({}), wrong)).errors).toEqual({
-    ...{ name: 'Enter a name', price: 'Enter an amount such as 110.00' },
-    ...{ closes_on: 'Enter a date such as 27/03/2014', max_quantity: 'Between 1 and 1000' },
-    ...{ discount: 'Say what the discount is called', variant_1_stock: 'Enter a whole number' },
-    ...{ variant_2: 'M is there already', [`alt_${OTHER}`]: 'Say what the picture shows' },
+    name: 'Enter a name',
+    price: 'Enter an amount such as 110.00',
+    closes_on: 'Enter a date such as 27/03/2014',
+    max_quantity: 'Between 1 and 1000',
+    discount: 'Say what the discount is called',
+    variant_1_stock: 'Enter a whole number',
+    variant_2: 'M is there already',
+    [`alt_${OTHER}`]: 'Say what the picture shows',
   })
   const gift = { ...typed, is_gift: 'on', any_min: '2', any_max: '1', any_suggested: '5,x' }
   expect(dataOf(await save(aClubPage({}), gift)).errors).toMatchObject({
@@ -121,7 +166,11 @@ test('an item reaches the API as it is: sizes with their ids, the first picture 
     {
       name: 'item',
       body: {
-        ...{ price: 1500, version: 'one', stock: null, image_ids: [OTHER, OWN], option_names: ['Size'] },
+        price: 1500,
+        version: 'one',
+        stock: null,
+        image_ids: [OTHER, OWN],
+        option_names: ['Size'],
         discount: { name: 'Sale', type: 'fixed', amount: 150 },
         variants: [
           { variant_id: S, options: { Size: 'S' }, stock: 4, price: null },
@@ -185,9 +234,18 @@ test('archiving keeps all else of an item', async () => {
 
 test('a promotion offers what can be put forward, keeps what no longer can, and begins today', async () => {
   const promotion: OfficePromotion = {
-    ...{ promotion_id: ID, product_id: OTHER, product_name: 'Old draw', product_slug: 'old' },
-    ...{ product_type: 'Draw', description: 'Win', image_id: null, image: null, starts_on: '2026-01-01' },
-    ...{ ends_on: null, state: 'current', version: 'one' },
+    promotion_id: ID,
+    product_id: OTHER,
+    product_name: 'Old draw',
+    product_slug: 'old',
+    product_type: 'Draw',
+    description: 'Win',
+    image_id: null,
+    image: null,
+    starts_on: '2026-01-01',
+    ends_on: null,
+    state: 'current',
+    version: 'one',
   }
   const sent: unknown[] = []
   const page = aClubPage({
@@ -209,8 +267,10 @@ test('a promotion offers what can be put forward, keeps what no longer can, and 
   const post = (fields: Record<string, string>) =>
     savePromotion({ ...posting(page, '/shop/promotions/new', fields), params: {} })
   expect(dataOf(await post({ ends_on: 'x' })).errors).toEqual({
-    ...{ product_id: 'Choose what you put forward', description: 'Say why somebody would want it' },
-    ...{ starts_on: 'Enter the first day', ends_on: 'Enter a date such as 27/03/2014' },
+    product_id: 'Choose what you put forward',
+    description: 'Say why somebody would want it',
+    starts_on: 'Enter the first day',
+    ends_on: 'Enter a date such as 27/03/2014',
   })
   await post({ product_id: S, description: 'Play', starts_on: '01/12/2026', ends_on: '24/12/2026' })
   expect(sent).toMatchObject([

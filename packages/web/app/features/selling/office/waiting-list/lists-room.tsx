@@ -9,7 +9,9 @@ export const LISTS_PATH = '/waiting-lists'
 export const LISTS_ROOM: ListRoom<WaitingList> = {
   key: 'waiting-lists',
   path: LISTS_PATH,
-  ...{ title: LISTS.title, lead: LISTS.lead, search: LISTS.search },
+  title: LISTS.title,
+  lead: LISTS.lead,
+  search: LISTS.search,
   none: { icon: 'clock', words: LISTS.none },
   id: ({ plan_id }) => plan_id,
   name: ({ plan }) => plan,
@@ -17,15 +19,24 @@ export const LISTS_ROOM: ListRoom<WaitingList> = {
   columns: [
     { key: 'plan', header: LISTS.plan, isSortable: true, width: 3, cell: ({ plan }) => plan },
     {
-      ...{ key: 'waiting', header: LISTS.waiting, isSortable: true, place: 'middle' },
+      key: 'waiting',
+      header: LISTS.waiting,
+      isSortable: true,
+      place: 'middle',
       cell: ({ waiting, wanted }) => LISTS.waits(waiting, wanted),
     },
     {
-      ...{ key: 'offered', header: LISTS.offers, isSortable: true, place: 'middle-end' },
+      key: 'offered',
+      header: LISTS.offers,
+      isSortable: true,
+      place: 'middle-end',
       cell: ({ offered }) => offered,
     },
     {
-      ...{ key: 'left', header: LISTS.left, place: 'foot', isSpare: true },
+      key: 'left',
+      header: LISTS.left,
+      place: 'foot',
+      isSpare: true,
       cell: ({ left, places, program }) => (
         <>
           {LISTS.leftOf(left, places)}
@@ -34,7 +45,10 @@ export const LISTS_ROOM: ListRoom<WaitingList> = {
       ),
     },
     {
-      ...{ key: 'since', header: LISTS.since, isSortable: true, place: 'foot-end' },
+      key: 'since',
+      header: LISTS.since,
+      isSortable: true,
+      place: 'foot-end',
       cell: ({ since }, time) => since && <When at={since} time={time} />,
     },
   ],

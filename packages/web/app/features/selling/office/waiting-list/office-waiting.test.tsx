@@ -13,21 +13,32 @@ const ID = '5d7f1c52-6f5c-4d2f-9a53-3d1b6f0c9a12'
 const PARAMS = { id: PLAN, household: ID }
 const PATH = `/waiting-lists/${PLAN}/${ID}`
 const household = (more: Partial<WaitingHousehold> = {}): WaitingHousehold => ({
-  ...{
-    waiting_id: ID,
-    plan_id: PLAN,
-    plan: 'Camp',
-    name: 'Bríd Nolan',
-    email: 'brid@home.example',
-    count: 2,
-  },
-  ...{ status: 'waiting', position: 2, joined_at: '2026-11-10T10:00:00Z', offered_until: null },
-  ...{ offered_why: null, gathered: 0 },
+  waiting_id: ID,
+  plan_id: PLAN,
+  plan: 'Camp',
+  name: 'Bríd Nolan',
+  email: 'brid@home.example',
+  count: 2,
+  status: 'waiting',
+  position: 2,
+  joined_at: '2026-11-10T10:00:00Z',
+  offered_until: null,
+  offered_why: null,
+  gathered: 0,
   ...more,
 })
 const line: WaitingList = {
-  ...{ plan_id: PLAN, plan: 'Camp', program: 'Summer', state: 'sold_out', is_on_sale: true, places: 30 },
-  ...{ left: 0, waiting: 3, wanted: 5, offered: 0, since: '2026-11-09T10:00:00Z' },
+  plan_id: PLAN,
+  plan: 'Camp',
+  program: 'Summer',
+  state: 'sold_out',
+  is_on_sale: true,
+  places: 30,
+  left: 0,
+  waiting: 3,
+  wanted: 5,
+  offered: 0,
+  since: '2026-11-09T10:00:00Z',
 }
 const club = { account_id: 'id-of-rugby', name: 'Rugby', slug: 'rugby', roles: ['admin' as const] }
 const aClubPage = (answers: Answers) =>
@@ -76,7 +87,10 @@ test('each act reaches the API as it was asked for, and leads back to the line',
     return {}
   }
   const page = aClubPage({
-    ...{ offerPlaceByHand: keep, extendOffer: keep, withdrawOffer: keep, removeWaitingHousehold: keep },
+    offerPlaceByHand: keep,
+    extendOffer: keep,
+    withdrawOffer: keep,
+    removeWaitingHousehold: keep,
   })
   const post = (fields: Record<string, string>) => action({ ...posting(page, PATH, fields), params: PARAMS })
   const until = '2026-11-19T10:00:00Z'
@@ -112,7 +126,8 @@ test('what the API refuses is said where it belongs', async () => {
   const add = (fields: Record<string, string>) =>
     addOne({ ...posting(page, `/waiting-lists/${PLAN}/add`, fields), params: { id: PLAN } })
   expect(dataOf(await add({ email: 'nobody', count: '12' })).errors).toEqual({
-    ...{ email: 'Enter their e-mail address', count: 'Enter a number from 1 to 10' },
+    email: 'Enter their e-mail address',
+    count: 'Enter a number from 1 to 10',
   })
   expect(dataOf(await add({ email: 'a@home.example', count: '2' })).errors).toEqual({
     email: 'Nobody in your club has this address.',

@@ -38,12 +38,20 @@ test('FIX1-01 FIX1-04 the fixtures with date, division, home, away and location'
     ['Date', 'Time', 'Division', 'Home', 'Away', 'Location'],
     ['Saturday 21 November'],
     [
-      ...['21/11/2026', '19:30', 'Premier Division (opens in a new tab)'],
-      ...['Testford Harriers', 'Quayside Celtic', 'Harbour Field'],
+      '21/11/2026',
+      '19:30',
+      'Premier Division (opens in a new tab)',
+      'Testford Harriers',
+      'Quayside Celtic',
+      'Harbour Field',
     ],
     [
-      ...['21/11/2026', 'Time to be confirmed Postponed', 'Premier Division (opens in a new tab)'],
-      ...['Testford Harriers', 'Quayside Celtic', 'Venue to be confirmed'],
+      '21/11/2026',
+      'Time to be confirmed Postponed',
+      'Premier Division (opens in a new tab)',
+      'Testford Harriers',
+      'Quayside Celtic',
+      'Venue to be confirmed',
     ],
   ])
 })
@@ -111,7 +119,11 @@ test('a new day has a heading of its own, and a result that nobody reported has 
   const earlier = aMatch({ match_id: 'earlier', date: '2026-11-07', state: 'played', venue: '' })
   const rows = tableOf(show({ results: [PLAYED, earlier] }), 'results')
   expect(rows.map(([first]) => first)).toEqual([
-    ...['Date', 'Saturday 14 November', '14/11/2026', 'Saturday 7 November', '07/11/2026'],
+    'Date',
+    'Saturday 14 November',
+    '14/11/2026',
+    'Saturday 7 November',
+    '07/11/2026',
   ])
   expect(rows[4]?.[3]).toBe('No score yet')
 })

@@ -29,8 +29,12 @@ export async function loadSite({ request, context }: LoaderFunctionArgs, of: Con
       loadPart(targetsOf(page, headers, of), page),
     ])
     return {
-      ...{ site: account.site, revisions: revisions.items, time: clubTimeOf(page, store) },
-      ...{ userId: user.user_id, clubId: club.account_id, features: store.features.names },
+      site: account.site,
+      revisions: revisions.items,
+      time: clubTimeOf(page, store),
+      userId: user.user_id,
+      clubId: club.account_id,
+      features: store.features.names,
       targets: targets.value ?? [],
     }
   } catch (error) {

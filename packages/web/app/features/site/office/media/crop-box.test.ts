@@ -18,7 +18,10 @@ test('a frame never leaves the picture, however it is pushed or typed', () => {
   const crop = shaped(PHOTO, 'square')
   expect(moved(PHOTO, crop, { x: 9000, y: -9000 })).toEqual({ ...crop, left: 700, top: 0 })
   expect(within(PHOTO, { left: -5, top: 2000, width: 1, height: 99_999 })).toEqual({
-    ...{ left: 0, top: 0, width: 16, height: 900 },
+    left: 0,
+    top: 0,
+    width: 16,
+    height: 900,
   })
 })
 
@@ -28,7 +31,8 @@ test.each([
   { type: 'text/html', size: 5, said: 'Choose a PNG, GIF, JPEG or WebP picture.' },
   { type: 'image/svg+xml', size: 5, said: 'Choose a PNG, GIF, JPEG or WebP picture.' },
   {
-    ...{ type: 'image/png', size: 25_000_001 },
+    type: 'image/png',
+    size: 25_000_001,
     said: 'The picture is larger than 25 MB. Please upload a smaller image.',
   },
 ])('OPEN-125 of $type and $size bytes is said: $said', ({ said, ...file }) => {

@@ -31,7 +31,8 @@ export function within(size: Size, crop: Crop): Crop {
   const width = clamp(crop.width, LEAST, size.width)
   const height = clamp(crop.height, LEAST, size.height)
   return {
-    ...{ width, height },
+    width,
+    height,
     left: clamp(crop.left, 0, size.width - width),
     top: clamp(crop.top, 0, size.height - height),
   }

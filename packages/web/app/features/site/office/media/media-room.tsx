@@ -25,7 +25,9 @@ export const MEDIA_ROOM: ListRoom<OfficeImage> = {
   rowPath: ({ image_id }) => `/media/${image_id}`,
   columns: [
     {
-      ...{ key: 'filename', header: MEDIA.name, isSortable: true },
+      key: 'filename',
+      header: MEDIA.name,
+      isSortable: true,
       cell: (image) => (
         <span className={styles.named}>
           <Thumbnail image={image} className={styles.small} />
@@ -35,7 +37,11 @@ export const MEDIA_ROOM: ListRoom<OfficeImage> = {
     },
     { key: 'alt', header: MEDIA.shows, place: 'middle', cell: showsOf },
     {
-      ...{ key: 'bytes', header: MEDIA.size, isSortable: true, isSpare: true, place: 'foot' },
+      key: 'bytes',
+      header: MEDIA.size,
+      isSortable: true,
+      isSpare: true,
+      place: 'foot',
       cell: ({ width, height, bytes }) => (
         <>
           {width} × {height}
@@ -45,7 +51,10 @@ export const MEDIA_ROOM: ListRoom<OfficeImage> = {
     },
     { key: 'used_in', header: MEDIA.used, place: 'middle-end', cell: usedIn },
     {
-      ...{ key: 'created_at', header: MEDIA.uploaded, isSortable: true, place: 'foot-end' },
+      key: 'created_at',
+      header: MEDIA.uploaded,
+      isSortable: true,
+      place: 'foot-end',
       cell: ({ created_at: at, uploaded_by: by }, time) => (
         <>
           <When at={at} time={time} />
@@ -56,9 +65,6 @@ export const MEDIA_ROOM: ListRoom<OfficeImage> = {
   ],
   views: [
     { name: 'all', title: MEDIA.all },
-    {
-      ...{ name: 'undescribed', title: MEDIA.undescribed, query: { undescribed: 'true' } },
-      isUrgent: true,
-    },
+    { name: 'undescribed', title: MEDIA.undescribed, query: { undescribed: 'true' }, isUrgent: true },
   ],
 }

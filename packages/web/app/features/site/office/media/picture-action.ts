@@ -23,7 +23,10 @@ export async function pictureAction({ request, params, context }: ActionFunction
       case 'crop': {
         const whole = (name: string) => Math.round(Number(field(name)))
         const crop = {
-          ...{ left: whole('left'), top: whole('top'), width: whole('width'), height: whole('height') },
+          left: whole('left'),
+          top: whole('top'),
+          width: whole('width'),
+          height: whole('height'),
         }
         const made = await page.call(changeImage, { ...of, body: { crop } })
         return redirect(`/media/${made.image_id}`, 303)

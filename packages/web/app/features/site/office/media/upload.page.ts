@@ -21,7 +21,8 @@ export async function action({ request, context }: ActionFunctionArgs): Promise<
   const type = form.get('type')
   try {
     const body = {
-      ...{ image: new Uint8Array(await file.arrayBuffer()), filename: file.name.slice(-300) },
+      image: new Uint8Array(await file.arrayBuffer()),
+      filename: file.name.slice(-300),
       ...(typeof type === 'string' && { type }),
     }
     const headers = { 'x-account-id': club.account_id }

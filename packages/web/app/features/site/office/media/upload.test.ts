@@ -33,7 +33,8 @@ test('what is refused is said; without a file or a sign-in nothing is asked', as
     throw new Refusal(422, 'wrong_type', 'Choose a PNG, GIF, JPEG or WebP picture.')
   }
   expect(await sent({ uploadImage }, { image })).toMatchObject({
-    ...{ status: 422, body: { message: 'Choose a PNG, GIF, JPEG or WebP picture.' } },
+    status: 422,
+    body: { message: 'Choose a PNG, GIF, JPEG or WebP picture.' },
   })
   expect((await sent({ uploadImage }, { image: 'text' })).body).toEqual({ message: 'Choose a picture' })
   const out = await sent({ uploadImage }, { image }, false)

@@ -34,7 +34,8 @@ export function useUploads() {
         ? { ok: false as const, message: problem }
         : await sendPicture(file, (percent) => change({ key, percent }))
       change({
-        ...{ key, state: sent.ok ? 'done' : 'refused' },
+        key,
+        state: sent.ok ? 'done' : 'refused',
         message: sent.ok ? null : (sent.message ?? UPLOAD.failed),
       })
       if (sent.ok) void revalidate()

@@ -25,13 +25,28 @@ const aClubPage = (answers: Answers) =>
 const office = () => ({ ...aSite(), site: 'backoffice' as const, account: null })
 
 const CONTACT: OfficeContact = {
-  ...{ name: 'Wheelers', contact_email: 'post@wheelers.example', line1: 'Mill Lane', city: 'Ballymoran' },
-  ...{ county: null, country: 'Ireland', latitude: 51.9, longitude: -8.5, display_address: true },
-  ...{ facebook: null, twitter: null, instagram: null, version: 'one' },
+  name: 'Wheelers',
+  contact_email: 'post@wheelers.example',
+  line1: 'Mill Lane',
+  city: 'Ballymoran',
+  county: null,
+  country: 'Ireland',
+  latitude: 51.9,
+  longitude: -8.5,
+  display_address: true,
+  facebook: null,
+  twitter: null,
+  instagram: null,
+  version: 'one',
 }
 const TYPED = {
-  ...{ name: 'Wheelers', contact_email: '', line1: 'New Lane', latitude: '51.8', longitude: '-8.5' },
-  ...{ version: 'one', display_address: 'on' },
+  name: 'Wheelers',
+  contact_email: '',
+  line1: 'New Lane',
+  latitude: '51.8',
+  longitude: '-8.5',
+  version: 'one',
+  display_address: 'on',
 }
 
 test('HOSTS-21 MAP-02 the club’s details are one form, with the pin as two numbers for who has no map', async () => {
@@ -76,7 +91,8 @@ test('details are checked, saved and lead back; another’s save is shown beside
 
 const featureList = (): OfficeFeature[] =>
   Feature.options.map((name) => ({
-    ...{ name, is_on: name !== 'Shop' },
+    name,
+    is_on: name !== 'Shop',
     reach: name === 'Membership' ? { on_sale: 12, held: 34 } : { on_sale: 0, held: 0 },
   }))
 
@@ -118,8 +134,11 @@ test('what is sold is said before it goes out of sight; anything else is switche
 })
 
 const FIXED: OfficeFixtures = {
-  ...{ first: { organisation_id: '7', club_id: '12' }, second: { organization_id: null } },
-  ...{ available: { first: true, second: true }, switched_on: { first: true, second: false }, has_key: true },
+  first: { organisation_id: '7', club_id: '12' },
+  second: { organization_id: null },
+  available: { first: true, second: true },
+  switched_on: { first: true, second: false },
+  has_key: true,
   sync: {
     first: {
       synced_at: '2026-11-16T11:02:00.000Z',

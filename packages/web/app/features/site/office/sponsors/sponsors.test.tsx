@@ -14,14 +14,17 @@ import SponsorsPage, { loader } from './list/sponsors.page.tsx'
 const ID = '5d7f1c52-6f5c-4d2f-9a53-3d1b6f0c9a11'
 const OTHER = '5d7f1c52-6f5c-4d2f-9a53-3d1b6f0c9a12'
 const sponsor = (more: Partial<OfficeSponsor> = {}): OfficeSponsor => ({
-  ...{
-    sponsor_id: ID,
-    name: 'Pier Café',
-    link: 'https://www.pier.example/',
-    image_id: null,
-    featured: false,
-  },
-  ...{ starts_on: null, ends_on: null, state: 'shown', image: [], version: 'one', ...more },
+  sponsor_id: ID,
+  name: 'Pier Café',
+  link: 'https://www.pier.example/',
+  image_id: null,
+  featured: false,
+  starts_on: null,
+  ends_on: null,
+  state: 'shown',
+  image: [],
+  version: 'one',
+  ...more,
 })
 const club = { account_id: 'id-of-rugby', name: 'Rugby', slug: 'rugby', roles: ['admin' as const] }
 const aClubPage = (answers: Answers) =>

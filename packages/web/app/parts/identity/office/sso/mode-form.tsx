@@ -38,7 +38,9 @@ export function ModeForm({ sso, words, answer, timeZone }: Props) {
         <h2>{SSO.use}</h2>
         <input type="hidden" name="version" value={sso.version} />
         <RadioGroup
-          {...{ label: SSO.title, name: 'mode', error: errors['mode'] }}
+          label={SSO.title}
+          name="mode"
+          error={errors['mode']}
           defaultValue={values['mode'] || sso.mode}
           options={SSO_MODES.map((value) => ({
             value,
@@ -48,19 +50,29 @@ export function ModeForm({ sso, words, answer, timeZone }: Props) {
         />
         {isOwn && (
           <Checkbox
-            {...{ label: SSO.trust, hint: SSO.trustHint, name: 'trusts_email', value: 'yes' }}
+            label={SSO.trust}
+            hint={SSO.trustHint}
+            name="trusts_email"
+            value="yes"
             defaultChecked={'mode' in values ? values['trusts_email'] !== '' : sso.trusts_email}
             error={errors['trusts_email']}
           />
         )}
         <TextField
-          {...{ label: SSO.button, hint: SSO.buttonHint, name: 'button_text', optional: true }}
+          label={SSO.button}
+          hint={SSO.buttonHint}
+          name="button_text"
+          optional={true}
           maxLength={SSO_LIMITS.buttonText}
           defaultValue={values['button_text'] ?? sso.button_text ?? ''}
           error={errors['button_text']}
         />
         <TextField
-          {...{ label: SSO.help, hint: SSO.helpHint, name: 'help_url', optional: true, inputMode: 'url' }}
+          label={SSO.help}
+          hint={SSO.helpHint}
+          name="help_url"
+          optional={true}
+          inputMode="url"
           maxLength={SSO_LIMITS.helpUrl}
           defaultValue={values['help_url'] ?? sso.help_url ?? ''}
           error={errors['help_url']}

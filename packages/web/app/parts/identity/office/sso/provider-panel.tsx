@@ -67,7 +67,10 @@ export function ProviderPanel({
             accept=".xml,text/xml,application/xml"
           />
           <TextArea
-            {...{ label: SSO.paste, name: 'metadata', rows: 4, optional: true }}
+            label={SSO.paste}
+            name="metadata"
+            rows={4}
+            optional={true}
             spellCheck={false}
             defaultValue={answer?.values['metadata'] ?? ''}
             error={answer?.errors['metadata']}

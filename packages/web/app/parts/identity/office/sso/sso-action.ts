@@ -26,7 +26,8 @@ export const ssoAction = (open: OpenSsoDesk) => async (args: ActionFunctionArgs)
     const { provider, trusts_email: trusted } = await desk.read()
     const body = {
       mode: SSO_MODES.find((each) => each === field('mode')) ?? 'off',
-      ...{ button_text: field('button_text').trim() || null, help_url: field('help_url').trim() || null },
+      button_text: field('button_text').trim() || null,
+      help_url: field('help_url').trim() || null,
       trusts_email: provider?.is_own ? field('trusts_email') !== '' : trusted,
       version: field('version'),
     }

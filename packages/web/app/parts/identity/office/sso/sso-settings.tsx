@@ -36,7 +36,13 @@ export function SsoSettings({ sso, words, timeZone, now }: Props) {
         <p>{SSO.noKeys}</p>
       ) : (
         <>
-          <ProviderPanel key={sso.provider?.entity_id ?? ''} {...{ sso, answer, now, timeZone }} />
+          <ProviderPanel
+            key={sso.provider?.entity_id ?? ''}
+            sso={sso}
+            answer={answer}
+            now={now}
+            timeZone={timeZone}
+          />
           <section className={settings.block}>
             <h2>{SSO.ours}</h2>
             <Facts
@@ -47,8 +53,8 @@ export function SsoSettings({ sso, words, timeZone, now }: Props) {
               ]}
             />
           </section>
-          <TestPanel {...{ sso, timeZone }} />
-          <ModeForm key={sso.version} {...{ sso, words, answer, timeZone }} />
+          <TestPanel sso={sso} timeZone={timeZone} />
+          <ModeForm key={sso.version} sso={sso} words={words} answer={answer} timeZone={timeZone} />
         </>
       )}
     </div>

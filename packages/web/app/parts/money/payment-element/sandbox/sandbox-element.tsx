@@ -112,7 +112,14 @@ export function SandboxElement({ onChange, isDisabled: isHeld = false, ref }: Sa
           {method === each && (
             <div className={styles.panel}>
               {each === 'card' ? (
-                <CardFields {...{ texts, errors, inputs, isDisabled }} onType={type} onLeave={leave} />
+                <CardFields
+                  texts={texts}
+                  errors={errors}
+                  inputs={inputs}
+                  isDisabled={isDisabled}
+                  onType={type}
+                  onLeave={leave}
+                />
               ) : (
                 <p>{PAYMENT.wallet(PAYMENT.methods[each])}</p>
               )}

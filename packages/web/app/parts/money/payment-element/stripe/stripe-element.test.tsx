@@ -62,14 +62,23 @@ const CARDS_ALONE = { allowedPaymentMethodTypes: ['card'] }
 
 test('PAY-21 OPEN-101 Stripe is told amount, currency and the club’s account', () => {
   expect(optionsOf(MONEY)).toEqual({
-    ...{ mode: 'payment', amount: 5000, currency: 'eur', onBehalfOf: 'acct_1', ...CARDS_ALONE },
+    mode: 'payment',
+    amount: 5000,
+    currency: 'eur',
+    onBehalfOf: 'acct_1',
+    ...CARDS_ALONE,
     setupFutureUsage: 'off_session',
   })
   expect(optionsOf({ ...MONEY, onBehalfOf: null, savesCard: false })).toEqual({
-    ...{ mode: 'payment', amount: 5000, currency: 'eur', ...CARDS_ALONE },
+    mode: 'payment',
+    amount: 5000,
+    currency: 'eur',
+    ...CARDS_ALONE,
   })
   expect(optionsOf({ ...MONEY, amount: 0 })).toMatchObject({
-    ...{ mode: 'setup', setupFutureUsage: 'off_session', ...CARDS_ALONE },
+    mode: 'setup',
+    setupFutureUsage: 'off_session',
+    ...CARDS_ALONE,
   })
 })
 

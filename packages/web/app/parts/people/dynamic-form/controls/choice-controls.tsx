@@ -42,7 +42,9 @@ export function RadiosControl(props: ControlProps) {
     <>
       <RadioGroup
         {...text}
-        {...{ name, options, isDisabled }}
+        name={name}
+        options={options}
+        isDisabled={isDisabled}
         defaultValue={chosen}
         onChange={choose}
         after={mayClear && <ClearChoice question={question.label} onClear={choose} />}

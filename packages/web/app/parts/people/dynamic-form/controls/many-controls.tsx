@@ -10,7 +10,15 @@ const listOf = ({ answer }: ControlProps): string[] => (Array.isArray(answer) ? 
 
 export function CheckboxesControl(props: ControlProps) {
   const { name, options, isDisabled } = props
-  return <CheckboxGroup {...textOf(props)} {...{ name, options, isDisabled }} defaultValues={listOf(props)} />
+  return (
+    <CheckboxGroup
+      {...textOf(props)}
+      name={name}
+      options={options}
+      isDisabled={isDisabled}
+      defaultValues={listOf(props)}
+    />
+  )
 }
 
 /** Several from a list that is folded away; it opens without a script too, and says what was chosen. */
@@ -33,7 +41,7 @@ export function ManyDropdown(props: ControlProps) {
           <Icon name="chevron-down" />
         </summary>
         <div className={styles.manyOptions}>
-          <CheckboxOptions {...{ id, name, options }} defaultValues={chosen} error={text.error} />
+          <CheckboxOptions id={id} name={name} options={options} defaultValues={chosen} error={text.error} />
         </div>
       </details>
     </ChoiceGroup>

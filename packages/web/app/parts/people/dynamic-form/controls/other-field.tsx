@@ -28,7 +28,7 @@ export function OtherField({ question, answer, id, error, hasScript, isDisabled 
         id={otherId(id)}
         label={label}
         error={error}
-        after={limit !== null && <Counter {...{ length, limit }} />}
+        after={limit !== null && <Counter length={length} limit={limit} />}
       >
         {(control) => (
           <input

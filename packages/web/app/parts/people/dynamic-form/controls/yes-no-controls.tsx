@@ -14,7 +14,8 @@ export function YesNoRadios(props: ControlProps) {
   return (
     <RadioGroup
       {...text}
-      {...{ name, isDisabled }}
+      name={name}
+      isDisabled={isDisabled}
       options={YES_OR_NO}
       defaultValue={String(answer)}
       inline

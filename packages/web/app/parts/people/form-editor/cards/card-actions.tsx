@@ -64,7 +64,7 @@ export function CardActions({ question, isFixed, onUp, onDown }: Props) {
   const { focusLater, open } = useEditor()
   return (
     <footer className={styles.actions}>
-      <MoveButtons {...{ question, onUp, onDown }} />
+      <MoveButtons question={question} onUp={onUp} onDown={onDown} />
       <span className={styles.space} />
       {!isFixed && <DeleteButton question={question} />}
       <Button

@@ -33,7 +33,7 @@ export function OptionsEditor({ question }: { question: FormQuestion }) {
           <ol className={styles.list}>
             {options.map((option, at) => (
               // By its place: its words change with every key.
-              <OptionRow key={at} {...{ question, option, at, onAdd: add }} />
+              <OptionRow key={at} question={question} option={option} at={at} onAdd={add} />
             ))}
           </ol>
           <Button

@@ -23,7 +23,10 @@ export function ProductTax({ of }: { of: ProductTaxRate | null }) {
           <input type="hidden" name="intent" value="product" />
           <input type="hidden" name="product_id" value={id} />
           <Select
-            {...{ label: PRODUCT_TAX.rate, name: 'rate_id', options, defaultValue: rateId ?? '' }}
+            label={PRODUCT_TAX.rate}
+            name="rate_id"
+            options={options}
+            defaultValue={rateId ?? ''}
             error={fetcher.data?.error}
           />
           <Button type="submit" loading={fetcher.state !== 'idle'}>

@@ -7,18 +7,19 @@ import { isOurs } from './picture-node.ts'
  */
 export function cleanPasted(html: string): string {
   const { body } = new DOMParser().parseFromString(withoutOffice(html), 'text/html')
-  for (const gone of [...body.querySelectorAll(DROPPED)]) gone.remove()
+  for (const gone of body.querySelectorAll(DROPPED)) gone.remove()
   // Only what was uploaded here can be shown; a copy from elsewhere would be fetched from there.
-  for (const image of [...body.querySelectorAll('img')])
+  for (const image of body.querySelectorAll('img'))
     if (!isOurs(image.getAttribute('src') ?? '')) image.remove()
   unwrapDocs(body)
-  for (const one of [...body.querySelectorAll<HTMLElement>('span, font, p, div')]) readStyle(one)
+  for (const one of body.querySelectorAll<HTMLElement>('span, font, p, div')) readStyle(one)
   listsOfWord(body)
-  for (const heading of [...body.querySelectorAll('h1')]) rename(heading, 'h2')
-  for (const heading of [...body.querySelectorAll('h5, h6')]) rename(heading, 'h4')
-  for (const one of [...body.querySelectorAll('*')])
-    for (const { name } of [...one.attributes]) if (!isKept(one.localName, name)) one.removeAttribute(name)
-  for (const empty of [...body.querySelectorAll('p, span')])
+  for (const heading of body.querySelectorAll('h1')) rename(heading, 'h2')
+  for (const heading of body.querySelectorAll('h5, h6')) rename(heading, 'h4')
+  for (const one of body.querySelectorAll('*'))
+    for (const { name } of Array.from(one.attributes))
+      if (!isKept(one.localName, name)) one.removeAttribute(name)
+  for (const empty of body.querySelectorAll('p, span'))
     if (!empty.textContent?.trim() && !empty.querySelector('img, br')) empty.remove()
   return body.innerHTML
 }
@@ -37,7 +38,7 @@ const withoutOffice = (html: string): string =>
 
 /** Google puts a whole document into a bold that is not bold. */
 function unwrapDocs(body: HTMLElement): void {
-  for (const wrapper of [...body.querySelectorAll<HTMLElement>('b, strong')])
+  for (const wrapper of body.querySelectorAll<HTMLElement>('b, strong'))
     if (/(?<![-\w])font-weight:\s*(normal|400)/i.test(wrapper.getAttribute('style') ?? ''))
       wrapper.replaceWith(...wrapper.childNodes)
 }
@@ -59,7 +60,7 @@ function readStyle(element: HTMLElement): void {
 /** Lists of Word are paragraphs with a mark in front of them. */
 function listsOfWord(body: HTMLElement): void {
   let list: HTMLElement | null = null
-  for (const paragraph of [...body.querySelectorAll<HTMLElement>('p')]) {
+  for (const paragraph of body.querySelectorAll<HTMLElement>('p')) {
     const isItem =
       /MsoListParagraph/.test(paragraph.className) || /mso-list:/i.test(paragraph.getAttribute('style') ?? '')
     if (!isItem) continue

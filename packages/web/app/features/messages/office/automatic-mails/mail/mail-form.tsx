@@ -109,7 +109,7 @@ export function MailForm({ mail, answer: served, timeZone }: Props) {
           )}
         </p>
       </div>
-      <SettingsFoot {...{ isBusy, savedAt, timeZone }} label={MAIL.save} />
+      <SettingsFoot isBusy={isBusy} savedAt={savedAt} timeZone={timeZone} label={MAIL.save} />
       <UnsentForm {...unsent} />
     </form>
   )

@@ -80,7 +80,7 @@ export default function AutomaticMailPage() {
       </dl>
       <div className={styles.columns}>
         <div>
-          <MailForm key={mail.version} {...{ mail, answer, timeZone }} />
+          <MailForm key={mail.version} mail={mail} answer={answer} timeZone={timeZone} />
           {mail.changed_by && mail.changed_at && (
             <p className={styles.note}>
               {MAIL.changed(mail.changed_by, formatDateTime(mail.changed_at, timeZone))}

@@ -15,7 +15,10 @@ const isDone = ({ done_at: at }: Row) => at !== null
 export const MESSAGES_ROOM: ListRoom<Row> = {
   key: 'messages',
   path: MESSAGES_PATH,
-  ...{ title: ROOM.title, lead: ROOM.lead, search: ROOM.search, isFor: ROOM.isFor },
+  title: ROOM.title,
+  lead: ROOM.lead,
+  search: ROOM.search,
+  isFor: ROOM.isFor,
   none: { icon: 'inbox', words: ROOM.none },
   noneIn: (view) => LIST.noneIn[view] ?? '',
   id: ({ message_id }) => message_id,
@@ -23,33 +26,45 @@ export const MESSAGES_ROOM: ListRoom<Row> = {
   rowPath: ({ message_id }) => `${MESSAGES_PATH}/${message_id}`,
   columns: [
     {
-      ...{ key: 'sender', header: LIST.from, isSortable: true },
+      key: 'sender',
+      header: LIST.from,
+      isSortable: true,
       cell: (row) => <Unread row={row}>{row.sender}</Unread>,
     },
     {
-      ...{ key: 'excerpt', header: LIST.message, width: 6, place: 'middle' },
+      key: 'excerpt',
+      header: LIST.message,
+      width: 6,
+      place: 'middle',
       cell: (row) => <span className={styles.excerpt}>{row.excerpt}</span>,
     },
+    { key: 'done_at', header: LIST.state, place: 'middle-end', cell: (row) => <State row={row} /> },
     {
-      ...{ key: 'done_at', header: LIST.state, place: 'middle-end' },
-      cell: (row) => <State row={row} />,
-    },
-    {
-      ...{ key: 'assigned_to', header: LIST.lookedAfter, isSortable: true, isSpare: true, place: 'foot' },
+      key: 'assigned_to',
+      header: LIST.lookedAfter,
+      isSortable: true,
+      isSpare: true,
+      place: 'foot',
       cell: ({ assigned_to: who }) => who?.name ?? LIST.nobodyYet,
     },
     {
-      ...{ key: 'created_at', header: LIST.received, isSortable: true, place: 'foot-end' },
+      key: 'created_at',
+      header: LIST.received,
+      isSortable: true,
+      place: 'foot-end',
       cell: ({ created_at: at }, time) => <When at={at} time={time} />,
     },
   ],
   views: (['open', 'unread', 'mine', 'waiting', 'done'] as const).map((state) => ({
-    ...{ name: state, title: LIST[state], query: { state } },
+    name: state,
+    title: LIST[state],
+    query: { state },
     ...(state === 'unread' && { isUrgent: true }),
   })),
   filters: [
     {
-      ...{ name: 'assigned_to', label: LIST.lookedAfter },
+      name: 'assigned_to',
+      label: LIST.lookedAfter,
       kind: [
         { value: 'me', label: LIST.me },
         { value: 'nobody', label: LIST.nobody },
@@ -58,7 +73,11 @@ export const MESSAGES_ROOM: ListRoom<Row> = {
   ],
   actions: [
     {
-      ...{ intent: 'done', label: LIST.markDone, icon: 'check', isBulk: true, when: (row) => !isDone(row) },
+      intent: 'done',
+      label: LIST.markDone,
+      icon: 'check',
+      isBulk: true,
+      when: (row) => !isDone(row),
       undo: { intent: 'reopen', said: LIST.wasDone, foundBy: { state: 'done' } },
     },
     { intent: 'reopen', label: LIST.reopen, icon: 'undo', isBulk: true, when: isDone },

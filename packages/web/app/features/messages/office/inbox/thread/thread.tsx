@@ -14,7 +14,7 @@ export function Thread({ message, timeZone }: { message: OfficeMessage; timeZone
     })),
     ...mails.map((mail) => ({
       at: mail.received_at,
-      shown: <Theirs key={mail.mail_id} {...{ mail, sender, when }} />,
+      shown: <Theirs key={mail.mail_id} mail={mail} sender={sender} when={when} />,
     })),
   ].toSorted((one, other) => Date.parse(one.at) - Date.parse(other.at))
   return (

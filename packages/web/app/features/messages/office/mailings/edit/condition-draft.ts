@@ -20,7 +20,13 @@ export interface ConditionDraft {
 }
 
 export const NO_CONDITION: ConditionDraft = {
-  ...{ what: '', chosen: [], from: '', to: '', on: '', match: 'is', text: '' },
+  what: '',
+  chosen: [],
+  from: '',
+  to: '',
+  on: '',
+  match: 'is',
+  text: '',
 }
 
 /** What a section offers: its own conditions first, then what the forms ask in it. */

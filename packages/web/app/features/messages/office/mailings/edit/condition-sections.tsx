@@ -55,14 +55,17 @@ export function ConditionSections({ filters, options, onChange }: Props) {
                   {own.map((filter) => (
                     <Condition
                       key={JSON.stringify(filter)}
-                      {...{ filter, options }}
+                      filter={filter}
+                      options={options}
                       onRemove={() => onChange(filters.filter((each) => each !== filter))}
                     />
                   ))}
                 </ul>
               )}
               <NewCondition
-                {...{ section, label, options }}
+                section={section}
+                label={label}
+                options={options}
                 onAdd={(filter) => onChange(withNew(filters, filter))}
               />
               {section === 'communications' && (
@@ -159,7 +162,11 @@ function NewCondition({ section, label, options, onAdd }: NewProps) {
           })
         }
       />
-      <ConditionValues {...{ draft, options }} onChange={(changes) => setDraft({ ...draft, ...changes })} />
+      <ConditionValues
+        draft={draft}
+        options={options}
+        onChange={(changes) => setDraft({ ...draft, ...changes })}
+      />
       <div className={styles.builderActs}>
         <Button size="small" variant="primary" keepsFocus disabled={filter === null} onClick={add}>
           {EDIT.addIt}

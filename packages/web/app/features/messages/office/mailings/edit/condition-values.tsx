@@ -15,9 +15,9 @@ interface Props {
 /** What a condition is about, asked in the way that fits it. None of it has a name, so nothing of it is sent. */
 export function ConditionValues({ draft, options, onChange }: Props) {
   const question = questionOf(draft, options)
-  if (question) return <AnswerValues {...{ draft, question, onChange }} />
+  if (question) return <AnswerValues draft={draft} question={question} onChange={onChange} />
   const several = (each: readonly { value: string; label: string }[], legend: string) => (
-    <Several {...{ options: each, legend, draft, onChange }} />
+    <Several options={each} legend={legend} draft={draft} onChange={onChange} />
   )
   switch (draft.what) {
     case 'plan':
@@ -137,7 +137,7 @@ function AnswerValues({ draft, question, onChange }: Omit<Props, 'options'> & { 
         onChange={(event) => onChange({ match: event.currentTarget.value as ConditionDraft['match'] })}
       />
       {isCompared && asksFor && options.length > 0 && (
-        <Several {...{ options, draft, onChange }} legend="Any of these" />
+        <Several options={options} draft={draft} onChange={onChange} legend="Any of these" />
       )}
       {isCompared && asksFor && options.length === 0 && (
         <TextField

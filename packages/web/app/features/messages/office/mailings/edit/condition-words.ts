@@ -53,7 +53,8 @@ export function wordsOf(filter: RecipientFilter, options: FilterOptions): Words 
       return { of: FILTER_NAMES.group, verb: 'is', value: listed(filter.is, options.groups) }
     case 'status':
       return {
-        ...{ of: FILTER_NAMES.status, verb: 'is' },
+        of: FILTER_NAMES.status,
+        verb: 'is',
         value: filter.is.map((each) => CHOICES.status[each]).join(' or '),
       }
     case 'kind':

@@ -31,9 +31,14 @@ export function valuesOf(list: DistributionList | null, time: ClubTime): ListVal
 export function typedValues({ field }: FormFields): ListValues {
   const text = (name: string) => field(name).trim()
   return {
-    ...{ name: text('name'), subject: text('subject'), template_id: text('template_id') },
-    ...{ content: field('content'), filters: field('filters') },
-    ...{ when: text('when'), day: text('day'), time: text('time') },
+    name: text('name'),
+    subject: text('subject'),
+    template_id: text('template_id'),
+    content: field('content'),
+    filters: field('filters'),
+    when: text('when'),
+    day: text('day'),
+    time: text('time'),
   }
 }
 
@@ -73,7 +78,9 @@ export function errorsIn(fields: FormFields): Partial<Record<keyof ListValues | 
 export const bodyOf = (values: ListValues, timeZone: string) => {
   const filters = filtersIn(values.filters)
   return {
-    ...{ name: values.name, subject: values.subject, content: values.content },
+    name: values.name,
+    subject: values.subject,
+    content: values.content,
     template_id: values.template_id || null,
     ...(filters && { filters }),
     scheduled_for: momentIn(values, timeZone)?.toISOString() ?? null,
@@ -84,7 +91,8 @@ export const bodyOf = (values: ListValues, timeZone: string) => {
 export function inWords(values: ListValues, typed: ListValues): Record<string, string> {
   const isOther = (field: 'content' | 'filters') => values[field] !== typed[field]
   return {
-    ...{ name: values.name, subject: values.subject },
+    name: values.name,
+    subject: values.subject,
     content: isOther('content') ? EDIT.otherText : '',
     filters: isOther('filters') ? EDIT.otherConditions : '',
   }

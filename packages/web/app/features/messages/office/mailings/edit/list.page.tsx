@@ -46,8 +46,13 @@ export async function loader({ request, context, params: { id } }: LoaderFunctio
         : { value: null },
     ])
     return {
-      ...{ list, options, templates: templates.items, time, service: offer.value?.service ?? 'none' },
-      ...{ reached: reached.value, sendings: sendings.value?.items ?? [] },
+      list,
+      options,
+      templates: templates.items,
+      time,
+      service: offer.value?.service ?? 'none',
+      reached: reached.value,
+      sendings: sendings.value?.items ?? [],
     }
   } catch (error) {
     throw asRouteError(error, page)

@@ -52,7 +52,9 @@ export async function saveList({ request, context, params }: ActionFunctionArgs)
       params: { email_distribution_list_id: id },
     })
     return answerBoth({
-      ...{ values, version: String(now.revision), message: SETTINGS.bothShown },
+      values,
+      version: String(now.revision),
+      message: SETTINGS.bothShown,
       typed: inWords(values, values),
       theirs: inWords(valuesOf(now, time), values),
     })

@@ -43,7 +43,8 @@ export function TemplateChoice({ templates, defaultValue, isWritten, error, onUs
         error={error ?? (hasFailed ? EDIT.templateFailed : undefined)}
         optional
         options={templates.map(({ template_id: value, name: label, from }) => ({
-          ...{ value, label },
+          value,
+          label,
           group: from === 'club' ? EDIT.ofClub : EDIT.ofPlatform,
         }))}
         onChange={(event) => void choose(event.currentTarget.value)}

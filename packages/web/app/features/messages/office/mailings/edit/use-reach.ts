@@ -35,7 +35,8 @@ export function useReach(first: Reached | null, filters: readonly RecipientFilte
   useEffect(() => changed(text), [text])
 
   return {
-    ...{ reached, state },
+    reached,
+    state,
     retry: () => {
       setState('counting')
       void count()

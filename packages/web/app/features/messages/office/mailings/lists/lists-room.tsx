@@ -15,7 +15,9 @@ export const LISTS_PATH = '/mail/lists'
 export const LISTS_ROOM: ListRoom<Row> = {
   key: 'mailing-lists',
   path: LISTS_PATH,
-  ...{ title: LISTS.title, lead: LISTS.lead, search: LISTS.search },
+  title: LISTS.title,
+  lead: LISTS.lead,
+  search: LISTS.search,
   none: { icon: 'send', words: LISTS.none },
   noneIn: () => LISTS.noneIn,
   create: { label: LISTS.create, to: `${LISTS_PATH}/new` },
@@ -24,7 +26,9 @@ export const LISTS_ROOM: ListRoom<Row> = {
   rowPath: ({ email_distribution_list_id: id }) => `${LISTS_PATH}/${id}`,
   columns: [
     {
-      ...{ key: 'name', header: LISTS.name, isSortable: true },
+      key: 'name',
+      header: LISTS.name,
+      isSortable: true,
       cell: ({ name, subject, is_guarded: isGuarded }) => (
         <>
           {isGuarded && <Icon name="lock" />} {name}
@@ -33,21 +37,32 @@ export const LISTS_ROOM: ListRoom<Row> = {
       ),
     },
     {
-      ...{ key: 'email_status', header: LISTS.status, isSortable: true, place: 'middle-end' },
+      key: 'email_status',
+      header: LISTS.status,
+      isSortable: true,
+      place: 'middle-end',
       cell: ({ email_status: status }) => (
         <Badge tone={status === 'Active' ? 'success' : 'neutral'}>{STATUS_NAMES[status]}</Badge>
       ),
     },
     {
-      ...{ key: 'recipients', header: LISTS.recipients, isSortable: true, place: 'middle' },
+      key: 'recipients',
+      header: LISTS.recipients,
+      isSortable: true,
+      place: 'middle',
       cell: ({ recipients }) => (recipients === null ? '' : LISTS.people(formatNumber(recipients))),
     },
     {
-      ...{ key: 'last_sent_at', header: LISTS.lastSent, isSpare: true },
+      key: 'last_sent_at',
+      header: LISTS.lastSent,
+      isSpare: true,
       cell: ({ last_sent_at: at }, time) => (at ? <When at={at} time={time} /> : LISTS.never),
     },
     {
-      ...{ key: 'updated_at', header: LISTS.updated, isSortable: true, place: 'foot-end' },
+      key: 'updated_at',
+      header: LISTS.updated,
+      isSortable: true,
+      place: 'foot-end',
       cell: ({ updated_at: at, updated_by: by }, time) => (
         <>
           <When at={at} time={time} />
@@ -63,12 +78,18 @@ export const LISTS_ROOM: ListRoom<Row> = {
   ],
   actions: [
     {
-      ...{ intent: 'deactivate', label: LISTS.deactivate, icon: 'box', isBulk: true },
+      intent: 'deactivate',
+      label: LISTS.deactivate,
+      icon: 'box',
+      isBulk: true,
       when: ({ email_status: status }) => status === 'Active',
       undo: { intent: 'activate', said: LISTS.wasDeactivated },
     },
     {
-      ...{ intent: 'activate', label: LISTS.activate, icon: 'undo', isBulk: true },
+      intent: 'activate',
+      label: LISTS.activate,
+      icon: 'undo',
+      isBulk: true,
       when: ({ email_status: status }) => status === 'Inactive',
       undo: { intent: 'deactivate', said: LISTS.wasActivated },
     },

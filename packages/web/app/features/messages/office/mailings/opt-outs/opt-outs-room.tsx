@@ -12,7 +12,9 @@ const SAID_NO: readonly OptOutKind[] = ['list', 'news', 'reminders', 'lotto', 'e
 export const OPT_OUTS_ROOM: ListRoom<OptOut> = {
   key: 'opt-outs',
   path: OPT_OUTS_PATH,
-  ...{ title: OPT_OUTS.title, lead: OPT_OUTS.lead, search: OPT_OUTS.search },
+  title: OPT_OUTS.title,
+  lead: OPT_OUTS.lead,
+  search: OPT_OUTS.search,
   none: { icon: 'cross', words: OPT_OUTS.none },
   noneIn: () => OPT_OUTS.noneIn,
   isFor: OPT_OUTS.isFor,
@@ -20,20 +22,30 @@ export const OPT_OUTS_ROOM: ListRoom<OptOut> = {
   name: ({ name, address }) => name ?? address ?? OPT_OUTS.unknown,
   columns: [
     {
-      ...{ key: 'name', header: OPT_OUTS.name, isSortable: true },
+      key: 'name',
+      header: OPT_OUTS.name,
+      isSortable: true,
       cell: ({ name, address }) => (name ? <Person name={name} /> : (address ?? OPT_OUTS.unknown)),
     },
     {
-      ...{ key: 'address', header: OPT_OUTS.address, isSortable: true, place: 'middle' },
+      key: 'address',
+      header: OPT_OUTS.address,
+      isSortable: true,
+      place: 'middle',
       cell: ({ address }) => address,
     },
     {
-      ...{ key: 'kind', header: OPT_OUTS.what, place: 'foot' },
+      key: 'kind',
+      header: OPT_OUTS.what,
+      place: 'foot',
       cell: ({ kind, list }) => list ?? OPT_OUT_WORDS[kind],
     },
-    { ...{ key: 'how', header: OPT_OUTS.how, isSpare: true }, cell: optOutHow },
+    { key: 'how', header: OPT_OUTS.how, isSpare: true, cell: optOutHow },
     {
-      ...{ key: 'since', header: OPT_OUTS.since, isSortable: true, place: 'foot-end' },
+      key: 'since',
+      header: OPT_OUTS.since,
+      isSortable: true,
+      place: 'foot-end',
       cell: ({ since }, time) => <When at={since} time={time} />,
     },
   ],
@@ -44,13 +56,17 @@ export const OPT_OUTS_ROOM: ListRoom<OptOut> = {
   ],
   filters: [
     {
-      ...{ name: 'kind', label: OPT_OUTS.what },
+      name: 'kind',
+      label: OPT_OUTS.what,
       kind: SAID_NO.map((value) => ({ value, label: OPT_OUT_WORDS[value] })),
     },
   ],
   actions: [
     {
-      ...{ intent: 'again', label: OPT_OUTS.again, icon: 'renew', isBulk: true },
+      intent: 'again',
+      label: OPT_OUTS.again,
+      icon: 'renew',
+      isBulk: true,
       when: ({ kind }) => kind === 'bounced',
     },
   ],

@@ -12,16 +12,15 @@ export const peopleRoom = (listId: string, list: string): ListRoom<Reader> => ({
   key: 'mailing-people',
   path: `/mail/lists/${listId}/people`,
   back: { to: `/mail/lists/${listId}`, title: list },
-  ...{ title: PEOPLE.title(list), lead: PEOPLE.lead, search: PEOPLE.search },
+  title: PEOPLE.title(list),
+  lead: PEOPLE.lead,
+  search: PEOPLE.search,
   none: { icon: 'user', words: REACH.nobody },
   noneIn: () => REACH.nobody,
   id: ({ address }) => address,
   name: nameOf,
   columns: [
-    {
-      ...{ key: 'name', header: SENT.name, isSortable: true },
-      cell: (each) => <Person name={nameOf(each)} />,
-    },
+    { key: 'name', header: SENT.name, isSortable: true, cell: (each) => <Person name={nameOf(each)} /> },
     {
       key: 'address',
       header: SENT.address,

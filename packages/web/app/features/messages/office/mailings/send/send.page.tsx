@@ -49,8 +49,12 @@ export async function loader({ request, context, params: { id = '' } }: LoaderFu
     const isUnderWay = last.value !== null && /^(scheduled|going|paused)$/.test(last.value.status)
     const { to = null, subject = '', text = '' } = preview.value ?? {}
     return {
-      ...{ list, time, email: user.email, underWay: isUnderWay ? list.mailing_id : null },
-      ...{ sum: people.sum, sample: people.items },
+      list,
+      time,
+      email: user.email,
+      underWay: isUnderWay ? list.mailing_id : null,
+      sum: people.sum,
+      sample: people.items,
       preview: preview.value && { to, subject, text },
     }
   } catch (error) {

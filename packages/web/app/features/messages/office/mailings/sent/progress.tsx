@@ -9,7 +9,11 @@ import { SENT } from '../messages.ts'
 import styles from './progress.module.css'
 
 const TONES: Record<MailingSummary['status'], Tone> = {
-  ...{ scheduled: 'info', going: 'primary', paused: 'warning', done: 'success', cancelled: 'neutral' },
+  scheduled: 'info',
+  going: 'primary',
+  paused: 'warning',
+  done: 'success',
+  cancelled: 'neutral',
 }
 const LOOK_AGAIN_MS = 2000
 

@@ -11,8 +11,13 @@ import { nameOf, whyOf } from '../edit/reach.tsx'
 import { SENT } from '../messages.ts'
 
 const TONES: Record<MailingRecipient['state'], Tone> = {
-  ...{ waiting: 'neutral', queued: 'neutral', sent: 'success', bounced: 'danger' },
-  ...{ failed: 'danger', opted_out: 'warning', withdrawn: 'neutral' },
+  waiting: 'neutral',
+  queued: 'neutral',
+  sent: 'success',
+  bounced: 'danger',
+  failed: 'danger',
+  opted_out: 'warning',
+  withdrawn: 'neutral',
 }
 
 /** Its list is sorted by a name that has two parts. */
@@ -35,16 +40,15 @@ export const sentRoom = ({
   key: 'mailing-sent',
   path: `/mail/lists/${listId}/sent/${id}`,
   back: { to: `/mail/lists/${listId}`, title: list },
-  ...{ title: openSubject(subject), lead: list, search: SENT.search },
+  title: openSubject(subject),
+  lead: list,
+  search: SENT.search,
   none: { icon: 'send', words: SENT.none },
   noneIn: () => SENT.noneIn,
   id: ({ recipient_id: each }) => each,
   name: nameOf,
   columns: [
-    {
-      ...{ key: 'name', header: SENT.name, isSortable: true },
-      cell: (each) => <Person name={nameOf(each)} />,
-    },
+    { key: 'name', header: SENT.name, isSortable: true, cell: (each) => <Person name={nameOf(each)} /> },
     {
       key: 'address',
       header: SENT.address,
@@ -53,7 +57,10 @@ export const sentRoom = ({
       cell: ({ address }) => address,
     },
     {
-      ...{ key: 'state', header: SENT.state, isSortable: true, place: 'middle-end' },
+      key: 'state',
+      header: SENT.state,
+      isSortable: true,
+      place: 'middle-end',
       cell: ({ state, reason, opted_out_at: out, acknowledged_at: paid }) => (
         <>
           <Badge tone={TONES[state]}>{SENT.states[state]}</Badge>
@@ -65,7 +72,10 @@ export const sentRoom = ({
     },
     { key: 'why', header: SENT.why, isSpare: true, place: 'foot', cell: whyOf },
     {
-      ...{ key: 'settled_at', header: SENT.when, isSortable: true, place: 'foot-end' },
+      key: 'settled_at',
+      header: SENT.when,
+      isSortable: true,
+      place: 'foot-end',
       cell: ({ settled_at: at }, time) => at && <When at={at} time={time} />,
     },
   ],

@@ -108,7 +108,7 @@ export function TemplateForm({ template, path, timeZone, service, answer }: Prop
           {TEMPLATE.show}
         </Button>
       </div>
-      <SettingsFoot {...{ isBusy, savedAt, timeZone }} label={TEMPLATE.save} />
+      <SettingsFoot isBusy={isBusy} savedAt={savedAt} timeZone={timeZone} label={TEMPLATE.save} />
       <UnsentForm {...unsent} />
     </form>
   )

@@ -9,11 +9,15 @@ export type TemplateValues = Record<'name' | 'subject' | 'content', string>
 export const TEMPLATE_LIMITS = { name: 60, subject: 150 }
 
 export const valuesOf = (template: EmailTemplate | null): TemplateValues => ({
-  ...{ name: template?.name ?? '', subject: template?.subject ?? '', content: template?.content ?? '' },
+  name: template?.name ?? '',
+  subject: template?.subject ?? '',
+  content: template?.content ?? '',
 })
 
 export const typedValues = ({ field }: FormFields): TemplateValues => ({
-  ...{ name: field('name').trim(), subject: field('subject').trim(), content: field('content') },
+  name: field('name').trim(),
+  subject: field('subject').trim(),
+  content: field('content'),
 })
 
 /** Looked at as it is typed, and again on the server. */

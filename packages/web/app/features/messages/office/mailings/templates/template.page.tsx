@@ -33,7 +33,9 @@ export async function loader({ request, context, params: { id } }: LoaderFunctio
     ])
     const isKept = id !== undefined
     return {
-      ...{ isKept, isAsked: isKept && search.has('delete'), timeZone: time.timeZone },
+      isKept,
+      isAsked: isKept && search.has('delete'),
+      timeZone: time.timeZone,
       template: template && (isKept ? template : { ...template, name: TEMPLATE.copyOf(template.name) }),
       service: offer.value?.service ?? ('none' as const),
     }
@@ -90,7 +92,11 @@ export default function TemplatePage() {
         ) : (
           <TemplateForm
             key={isKept ? JSON.stringify(template) : 'new'}
-            {...{ template, path, timeZone, service, answer }}
+            template={template}
+            path={path}
+            timeZone={timeZone}
+            service={service}
+            answer={answer}
           />
         )}
         <section className={styles.group} aria-label={TEMPLATE.preview}>

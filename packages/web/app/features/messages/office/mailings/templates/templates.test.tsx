@@ -14,8 +14,12 @@ const PATH = '/mail/templates'
 const OWN = '5d7f1c52-6f5c-4d2f-9a53-3d1b6f0c9a11'
 const OURS = '5d7f1c52-6f5c-4d2f-9a53-3d1b6f0c9a12'
 const template = (more: Partial<EmailTemplate> = {}): EmailTemplate => ({
-  ...{ template_id: OWN, name: 'Minibus', from: 'club', subject: 'Minibus for {{child_names}}' },
-  ...{ content: '<p>Hello {{first_name}}</p>', ...more },
+  template_id: OWN,
+  name: 'Minibus',
+  from: 'club',
+  subject: 'Minibus for {{child_names}}',
+  content: '<p>Hello {{first_name}}</p>',
+  ...more,
 })
 const ours = template({ template_id: OURS, name: 'Club notice', from: 'platform' })
 const club = { account_id: 'id-of-rugby', name: 'Rugby', slug: 'rugby', roles: ['admin' as const] }

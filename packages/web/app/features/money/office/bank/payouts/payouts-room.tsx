@@ -23,13 +23,11 @@ export const PayoutBadge = ({ payout: { status, is_in_bank: isInBank } }: { payo
 type Summed = ListReply<Payout> & { sums?: { fees: number; net: number } }
 
 export const PAYOUTS_ROOM: ListRoom<Payout> = {
-  ...{
-    key: 'payouts',
-    path: '/money/payouts',
-    title: PAYOUTS.title,
-    lead: PAYOUTS.lead,
-    search: PAYOUTS.search,
-  },
+  key: 'payouts',
+  path: '/money/payouts',
+  title: PAYOUTS.title,
+  lead: PAYOUTS.lead,
+  search: PAYOUTS.search,
   none: { icon: 'card', words: PAYOUTS.none },
   create: { label: PAYOUTS.fetch, icon: 'renew', intent: 'fetch' },
   id: ({ payout_id: id }) => id,
@@ -37,27 +35,44 @@ export const PAYOUTS_ROOM: ListRoom<Payout> = {
   rowPath: ({ payout_id: id }) => `/money/payouts/${id}`,
   columns: [
     {
-      ...{ key: 'created_at', header: PAYOUTS.arrives, isSortable: true },
+      key: 'created_at',
+      header: PAYOUTS.arrives,
+      isSortable: true,
       cell: ({ arrives_on: day }) => <time dateTime={day}>{displayDate(day)}</time>,
     },
     {
-      ...{ key: 'gross', header: PAYOUTS.gross, align: 'end', place: 'middle' },
+      key: 'gross',
+      header: PAYOUTS.gross,
+      align: 'end',
+      place: 'middle',
       cell: ({ gross, currency }) => moneyIn(currency)(gross),
     },
     {
-      ...{ key: 'refunded', header: PAYOUTS.refunded, align: 'end', isSpare: true },
+      key: 'refunded',
+      header: PAYOUTS.refunded,
+      align: 'end',
+      isSpare: true,
       cell: ({ refunded, currency }) => (refunded === 0 ? '' : moneyIn(currency)(refunded)),
     },
     {
-      ...{ key: 'fees', header: PAYOUTS.fees, align: 'end', place: 'foot' },
+      key: 'fees',
+      header: PAYOUTS.fees,
+      align: 'end',
+      place: 'foot',
       cell: ({ fees, currency }) => moneyIn(currency)(fees),
     },
     {
-      ...{ key: 'status', header: PAYOUTS.status, place: 'middle-end' },
+      key: 'status',
+      header: PAYOUTS.status,
+      place: 'middle-end',
       cell: (payout) => <PayoutBadge payout={payout} />,
     },
     {
-      ...{ key: 'net', header: PAYOUTS.net, isSortable: true, align: 'end', place: 'top-end' },
+      key: 'net',
+      header: PAYOUTS.net,
+      isSortable: true,
+      align: 'end',
+      place: 'top-end',
       cell: ({ net, currency }) => moneyIn(currency)(net),
     },
   ],
@@ -68,7 +83,8 @@ export const PAYOUTS_ROOM: ListRoom<Payout> = {
   ],
   filters: [
     {
-      ...{ name: 'status', label: PAYOUTS.filters.status },
+      name: 'status',
+      label: PAYOUTS.filters.status,
       kind: PAYOUT_STATES.map((value) => ({ value, label: PAYOUT_WORDS[value] })),
     },
   ],

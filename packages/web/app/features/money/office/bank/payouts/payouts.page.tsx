@@ -49,7 +49,7 @@ export default function PayoutsPage() {
       <p role="status" className={styles.said}>
         {said}
       </p>
-      {statement && <StatementNote {...{ statement, time: data.time }} isLinked />}
+      {statement && <StatementNote statement={statement} time={data.time} isLinked />}
     </>
   )
   return <OfficeList room={PAYOUTS_ROOM} data={data} notes={notes} />

@@ -15,7 +15,7 @@ export function StatementLines({ statement, time }: { statement: Statement; time
       <h2 id="lines">{STATEMENT.linesTitle(lines.length)}</h2>
       <ul role="list">
         {lines.map((line) => (
-          <Line key={line.line_id} {...{ line, provider, time }} />
+          <Line key={line.line_id} line={line} provider={provider} time={time} />
         ))}
       </ul>
     </section>

@@ -46,9 +46,9 @@ export default function StatementPage() {
         <h1 className={settings.heading}>{STATEMENT.title(statement.provider)}</h1>
         <p className={settings.lead}>{STATEMENT.lead(statement.provider)}</p>
       </header>
-      <StatementNote {...{ statement, time }} />
+      <StatementNote statement={statement} time={time} />
       <Days days={statement.days} />
-      <StatementLines {...{ statement, time }} />
+      <StatementLines statement={statement} time={time} />
       <section className={styles.how} aria-labelledby="how">
         <h2 id="how">{STATEMENT.howWeCheck}</h2>
         {STATEMENT.howWords.map((words) => (

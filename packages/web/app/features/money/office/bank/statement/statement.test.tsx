@@ -13,21 +13,27 @@ const club = { account_id: 'id-of-rugby', name: 'Rugby', slug: 'rugby', roles: [
 const user = aUser({ accounts: [club] })
 
 const aStatement = (more: Partial<Statement> = {}): Statement => ({
-  ...{ provider: 'stripe', state: 'agrees', currency: 'EUR', agrees_until: '2020-03-05T00:00:00.000Z' },
-  ...{ recent: { lines: 88, amount: 3_214_50 }, lines: [] },
+  provider: 'stripe',
+  state: 'agrees',
+  currency: 'EUR',
+  agrees_until: '2020-03-05T00:00:00.000Z',
+  recent: { lines: 88, amount: 3_214_50 },
+  lines: [],
   days: [{ day: '2020-03-04', is_compared: true, has_failed: false, open: 0 }],
   ...more,
 })
 const aLine = (more: Partial<StatementLine> = {}): StatementLine => ({
-  ...{ line_id: ID, kind: 'refund', finding: 'not-applied', at: '2020-03-04T16:12:00.000Z', currency: 'EUR' },
-  ...{
-    amount: -20_00,
-    booked: null,
-    reference: 're_1',
-    order_id: ID,
-    order_seq: 1204,
-    buyer: 'Kwame Lynnard',
-  },
+  line_id: ID,
+  kind: 'refund',
+  finding: 'not-applied',
+  at: '2020-03-04T16:12:00.000Z',
+  currency: 'EUR',
+  amount: -20_00,
+  booked: null,
+  reference: 're_1',
+  order_id: ID,
+  order_seq: 1204,
+  buyer: 'Kwame Lynnard',
   ...more,
 })
 
@@ -115,7 +121,8 @@ test.each<{ what: string; more: Partial<Statement>; has: string[]; not?: string[
 
 test('its order is a link, and each day says how it was', async () => {
   const page = await shown({
-    ...{ state: 'differs', lines: [aLine()] },
+    state: 'differs',
+    lines: [aLine()],
     days: [
       { day: '2020-03-03', is_compared: true, has_failed: false, open: 0 },
       { day: '2020-03-04', is_compared: true, has_failed: false, open: 1 },

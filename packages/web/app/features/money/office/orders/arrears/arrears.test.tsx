@@ -13,14 +13,40 @@ const ID = '5d7f1c52-6f5c-4d2f-9a53-3d1b6f0c9a11'
 const OTHER = '5d7f1c52-6f5c-4d2f-9a53-3d1b6f0c9a12'
 const ORLA = { user_id: '5d7f1c52-6f5c-4d2f-9a53-3d1b6f0c9a13', name: 'Orla Fennick' }
 const LATE = {
-  ...{ scheduled_payment_id: ID, order_id: ID, order_seq: 10_044, name: 'Senior player', person: 'Dara Roe' },
-  ...{ due: '2026-10-06', amount: 1463, status: 'failed' as const, days: 40 },
+  scheduled_payment_id: ID,
+  order_id: ID,
+  order_seq: 10_044,
+  name: 'Senior player',
+  person: 'Dara Roe',
+  due: '2026-10-06',
+  amount: 1463,
+  status: 'failed' as const,
+  days: 40,
 }
 const aPerson = (more: Partial<ArrearsPerson> = {}): ArrearsPerson => ({
-  ...{ person_id: ID, name: 'Dara Roe', email: 'dara@home.example', currency: 'EUR', late: 1463 },
-  ...{ age_0: 0, age_1: 0, age_2: 1463, age_3: 0, age_4: 0, late_since: '2026-10-06', days: 40 },
-  ...{ due: 0, next_due: null, what: 'Senior player', reminded_on: null, not_reminded: null, plan: null },
-  ...{ is_asked: false, instalments: [LATE], write_offs: [], colleagues: [ORLA], ...more },
+  person_id: ID,
+  name: 'Dara Roe',
+  email: 'dara@home.example',
+  currency: 'EUR',
+  late: 1463,
+  age_0: 0,
+  age_1: 0,
+  age_2: 1463,
+  age_3: 0,
+  age_4: 0,
+  late_since: '2026-10-06',
+  days: 40,
+  due: 0,
+  next_due: null,
+  what: 'Senior player',
+  reminded_on: null,
+  not_reminded: null,
+  plan: null,
+  is_asked: false,
+  instalments: [LATE],
+  write_offs: [],
+  colleagues: [ORLA],
+  ...more,
 })
 const club = { account_id: 'id-of-rugby', name: 'Rugby', slug: 'rugby', roles: ['admin' as const] }
 const user = aUser({ accounts: [club] })
@@ -36,8 +62,14 @@ async function shown(more: Partial<ArrearsPerson>): Promise<string> {
 }
 
 const asked = (by: { user_id: string; name: string }): WriteOff => ({
-  ...{ write_off_id: OTHER, order_id: ID, order_seq: 10_044, amount: 1463, reason: 'Moved to Perth' },
-  ...{ status: 'asked', asked: { ...by, at: '2026-11-15T10:00:00.000Z' }, decided: null },
+  write_off_id: OTHER,
+  order_id: ID,
+  order_seq: 10_044,
+  amount: 1463,
+  reason: 'Moved to Perth',
+  status: 'asked',
+  asked: { ...by, at: '2026-11-15T10:00:00.000Z' },
+  decided: null,
 })
 const me = { user_id: user.user_id, name: 'Áine Byrne' }
 
@@ -69,7 +101,7 @@ test.each([
   {
     what: 'who said when they will pay is left alone until then',
     more: {
-      ...{ not_reminded: 'has-plan' as const },
+      not_reminded: 'has-plan' as const,
       plan: { on: '2026-12-01', note: 'After the mart', is_broken: false },
     },
     has: ['They’ll pay by 01/12/2026', 'Remove plan', 'we don’t write to them before that day'],
@@ -78,7 +110,10 @@ test.each([
   {
     what: 'whose debts are gone still shows what was decided',
     more: {
-      ...{ late: 0, age_2: 0, instalments: [], not_reminded: 'nothing-late' as const },
+      late: 0,
+      age_2: 0,
+      instalments: [],
+      not_reminded: 'nothing-late' as const,
       write_offs: [
         { ...asked(me), status: 'done' as const, decided: { ...ORLA, at: '2026-11-15T11:00:00.000Z' } },
       ],

@@ -45,8 +45,10 @@ export async function personAction({ request, context, params: { id = '' } }: Ac
         if (values.reason.trim() === '')
           return answerWith({ errors: { reason: WRITE_OFF.whyMissing }, values })
         const body = {
-          ...{ write_off_id: field('write_off_id'), order_id: field('order_id') },
-          ...{ scheduled_payment_ids: ids, reason: values.reason },
+          write_off_id: field('write_off_id'),
+          order_id: field('order_id'),
+          scheduled_payment_ids: ids,
+          reason: values.reason,
         }
         await page.call(askWriteOff, { ...of, body })
         return done()

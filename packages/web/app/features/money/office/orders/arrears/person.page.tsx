@@ -104,8 +104,15 @@ export default function PersonPage() {
           {person.not_reminded !== null && <p className={styles.quiet}>{NOT_SENT[person.not_reminded]}</p>}
         </section>
         <Instalments person={person} />
-        <PlanPanel {...{ person, here, answer }} />
-        <WriteOffPanel {...{ person, me, here, requestId, answer }} timeZone={time.timeZone} />
+        <PlanPanel person={person} here={here} answer={answer} />
+        <WriteOffPanel
+          person={person}
+          me={me}
+          here={here}
+          requestId={requestId}
+          answer={answer}
+          timeZone={time.timeZone}
+        />
       </div>
     </div>
   )

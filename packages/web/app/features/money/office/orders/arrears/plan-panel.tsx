@@ -29,11 +29,17 @@ export function PlanPanel({ person: { plan, late }, here, answer }: Props) {
       <Form method="post" action={here} className={styles.form} preventScrollReset>
         <input type="hidden" name="intent" value="plan" />
         <TextField
-          {...{ label: PERSON.planOn, type: 'date', name: 'on', error: typed?.errors['on'] }}
+          label={PERSON.planOn}
+          type="date"
+          name="on"
+          error={typed?.errors['on']}
           defaultValue={typed?.values['on'] ?? plan?.on ?? ''}
         />
         <TextField
-          {...{ label: PERSON.note, hint: PERSON.noteHint, name: 'note', maxLength: MAX_PLAN_NOTE }}
+          label={PERSON.note}
+          hint={PERSON.noteHint}
+          name="note"
+          maxLength={MAX_PLAN_NOTE}
           defaultValue={typed?.values['note'] ?? plan?.note ?? ''}
         />
         <Button type="submit">{PERSON.keep}</Button>

@@ -71,8 +71,13 @@ function Ask({
           ))}
         </fieldset>
         <TextArea
-          {...{ label: WRITE_OFF.why, hint: WRITE_OFF.whyHint, name: 'reason', maxLength: MAX_REASON }}
-          {...{ rows: 2, error: typed?.errors['reason'], defaultValue: typed?.values['reason'] ?? '' }}
+          label={WRITE_OFF.why}
+          hint={WRITE_OFF.whyHint}
+          name="reason"
+          limit={MAX_REASON}
+          rows={2}
+          error={typed?.errors['reason']}
+          defaultValue={typed?.values['reason'] ?? ''}
         />
         <Button type="submit">{WRITE_OFF.ask}</Button>
       </Form>
@@ -99,10 +104,10 @@ function Asked({
       ) : (
         <>
           <p className={styles.quiet}>{WRITE_OFF.confirmNote}</p>
-          <Decide {...{ here, id, intent: 'confirm', label: WRITE_OFF.confirm(sum), isFirst: true }} />
+          <Decide here={here} id={id} intent="confirm" label={WRITE_OFF.confirm(sum)} isFirst={true} />
         </>
       )}
-      <Decide {...{ here, id, intent: 'decline', label: isMine ? WRITE_OFF.takeBack : WRITE_OFF.decline }} />
+      <Decide here={here} id={id} intent="decline" label={isMine ? WRITE_OFF.takeBack : WRITE_OFF.decline} />
     </div>
   )
 }

@@ -21,13 +21,11 @@ export async function gateAction({ request, context }: ActionFunctionArgs) {
     const sold = await page.call(sellAtGate, {
       headers,
       body: {
-        ...{
-          sale_id: field('sale_id'),
-          lines,
-          name: field('name'),
-          email: field('email'),
-          note: field('note'),
-        },
+        sale_id: field('sale_id'),
+        lines,
+        name: field('name'),
+        email: field('email'),
+        note: field('note'),
         way: HAND_WAYS.find((way) => way === field('way')) ?? ('cash' as const),
         ...(/^\d+$/.test(total) && { total: Number(total) }),
       },

@@ -88,7 +88,7 @@ export default function GatePage() {
           {GATE.none}
         </EmptyState>
       ) : (
-        <SaleForm key={sold ?? ''} {...{ onSale, saleId, money, answer }} />
+        <SaleForm key={sold ?? ''} onSale={onSale} saleId={saleId} money={money} answer={answer} />
       )}
     </div>
   )
@@ -121,7 +121,10 @@ function SaleForm({ onSale, saleId, money, answer }: SaleProps) {
       <input type="hidden" name="sale_id" value={saleId} />
       {isHydrated && <input type="hidden" name="total" value={total} />}
       <GateItems
-        {...{ onSale, counts, money, isHydrated }}
+        onSale={onSale}
+        counts={counts}
+        money={money}
+        isHydrated={isHydrated}
         onCount={(key, count) => setCounts((before) => ({ ...before, [key]: count }))}
       />
       <details

@@ -60,7 +60,9 @@ export async function orderAction({ request, context, params: { id = '' } }: Act
         if (chosen.length === 0) return answerWith({ formError: TAKE.choose })
         const amount = chosen.reduce((sum, each) => sum + each.amount, 0)
         const body = {
-          ...{ payment_id: field('payment_id'), note: field('note'), amount },
+          payment_id: field('payment_id'),
+          note: field('note'),
+          amount,
           way: HAND_WAYS.find((way) => way === field('way')) ?? ('cash' as const),
           scheduled_payment_ids: chosen.map((each) => each.scheduled_payment_id),
         }
@@ -69,7 +71,8 @@ export async function orderAction({ request, context, params: { id = '' } }: Act
       }
       case 'correct':
         await page.call(correctPayment, {
-          ...{ headers, params: { order_id: id, payment_id: field('payment_id') } },
+          headers,
+          params: { order_id: id, payment_id: field('payment_id') },
           body: { reason: field('reason') },
         })
         return done('correct')

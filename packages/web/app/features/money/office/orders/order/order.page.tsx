@@ -126,7 +126,9 @@ export default function OrderPage() {
       <div className={isBeside ? styles.columns : styles.column}>
         {isBeside && (
           <div className={styles.beside}>
-            {waiting && <RequestPanel {...{ order, waiting, preview, me, time }} />}
+            {waiting && (
+              <RequestPanel order={order} waiting={waiting} preview={preview} me={me} time={time} />
+            )}
             {task === 'refund' && !waiting && (
               <RefundPanel order={order} preview={preview} requestId={requestId} search={search} />
             )}

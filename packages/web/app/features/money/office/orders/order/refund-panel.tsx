@@ -78,7 +78,9 @@ function Lines({ order, typed }: { order: OfficeOrder; typed: ReadonlyMap<string
             <div key={item.order_item_id} className={item.bundle_order_item_id ? styles.inside : undefined}>
               <label className={styles.tick}>
                 <input
-                  {...{ type: 'checkbox', name: 'line', value: item.order_item_id }}
+                  type="checkbox"
+                  name="line"
+                  value={item.order_item_id}
                   defaultChecked={typed.has(item.order_item_id)}
                 />
                 <span>
@@ -87,12 +89,10 @@ function Lines({ order, typed }: { order: OfficeOrder; typed: ReadonlyMap<string
                 </span>
               </label>
               <input
-                {...{
-                  type: 'text',
-                  inputMode: 'decimal',
-                  name: `amount-${item.order_item_id}`,
-                  autoComplete: 'off',
-                }}
+                type="text"
+                inputMode="decimal"
+                name={`amount-${item.order_item_id}`}
+                autoComplete="off"
                 className={styles.amount}
                 aria-label={REFUND.amountOf(name)}
                 placeholder={(most / 100).toFixed(2)}

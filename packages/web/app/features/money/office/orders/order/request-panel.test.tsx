@@ -14,25 +14,30 @@ const ORLA = '5d7f1c52-6f5c-4d2f-9a53-3d1b6f0c9a13'
 
 const order = (names: string[]): OfficeOrder =>
   ({
-    ...{ order_id: ID, currency: 'EUR' },
+    order_id: ID,
+    currency: 'EUR',
     colleagues: names.map((name) => ({ user_id: ORLA, name })),
   }) as OfficeOrder
 const waiting: RefundRequest = {
-  ...{ request_id: ID, lines: [{ order_item_id: ID, amount: 11_700 }], amount: 11_700, late: 3000 },
-  ...{ reason: 'Jan has moved', status: 'asked', decided: null, decided_why: '' },
+  request_id: ID,
+  lines: [{ order_item_id: ID, amount: 11_700 }],
+  amount: 11_700,
+  late: 3000,
+  reason: 'Jan has moved',
+  status: 'asked',
+  decided: null,
+  decided_why: '',
   asked: { user_id: ORLA, name: 'Orla Fennick', at: '2026-11-15T12:10:00.000Z' },
 }
 const preview: RefundPreview = {
-  ...{
-    amount: 11_700,
-    called_off: 0,
-    being_taken: 0,
-    late: 3000,
-    needs_second: true,
-    kept: 14_400,
-    fee: 0,
-    ends: [],
-  },
+  amount: 11_700,
+  called_off: 0,
+  being_taken: 0,
+  late: 3000,
+  needs_second: true,
+  kept: 14_400,
+  fee: 0,
+  ends: [],
   parts: [{ way: 'card', card: 'Visa ending 4242', amount: 11_700 }],
   ledger: [{ account: 'sales:Plan', amount: 11_700 }],
 }
@@ -40,7 +45,7 @@ const preview: RefundPreview = {
 function shown(me: string, names: string[], of: RefundPreview | null = preview) {
   const site = { ...aSite(), site: 'backoffice' as const, account: null }
   const time = { timeZone: 'Europe/Dublin' } as Parameters<typeof RequestPanel>[0]['time']
-  const panel = <RequestPanel {...{ order: order(names), waiting, preview: of, me, time }} />
+  const panel = <RequestPanel order={order(names)} waiting={waiting} preview={of} me={me} time={time} />
   return showOnSite(panel, site, `/orders/${ID}`).textContent ?? ''
 }
 

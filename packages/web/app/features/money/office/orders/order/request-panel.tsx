@@ -51,16 +51,21 @@ export function RequestPanel({ order, waiting, preview, me, time }: Props) {
       {isMine ? (
         <>
           <p>{others.length > 0 ? REQUEST.yours(anyOfThem(others)) : REFUND.alone}</p>
-          <Decide {...{ order, waiting, intent: 'decline', label: REQUEST.takeBack }} isMine />
+          <Decide order={order} waiting={waiting} intent="decline" label={REQUEST.takeBack} isMine />
         </>
       ) : (
         <>
-          {preview && <Decide {...{ order, waiting, intent: 'confirm', label: REQUEST.confirm(sum) }} />}
+          {preview && (
+            <Decide order={order} waiting={waiting} intent="confirm" label={REQUEST.confirm(sum)} />
+          )}
           <details className={styles.no}>
             <summary>{REQUEST.no}</summary>
-            <Decide {...{ order, waiting, intent: 'decline', label: REQUEST.decline }}>
+            <Decide order={order} waiting={waiting} intent="decline" label={REQUEST.decline}>
               <TextArea
-                {...{ label: REQUEST.whyNot, hint: REQUEST.whyNotHint, name: 'reason', limit: MAX_REASON }}
+                label={REQUEST.whyNot}
+                hint={REQUEST.whyNotHint}
+                name="reason"
+                limit={MAX_REASON}
                 rows={2}
               />
             </Decide>

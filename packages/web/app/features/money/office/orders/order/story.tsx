@@ -53,7 +53,9 @@ function toldOf(order: OfficeOrder): Told[] {
       more: '',
     },
     ...order.payments.map((paid): Told => ({
-      ...{ key: paid.payment_id, at: paid.at, said: saidOfPayment(paid, money(paid.amount)) },
+      key: paid.payment_id,
+      at: paid.at,
+      said: saidOfPayment(paid, money(paid.amount)),
       more: [
         paid.refused ?? '',
         paid.fee ? ORDER.fee(money(paid.fee)) : '',
@@ -70,7 +72,9 @@ function toldOf(order: OfficeOrder): Told[] {
         paid.refunded === 0 && { payment: paid }),
     })),
     ...order.refunds.map((back): Told => ({
-      ...{ key: back.refund_id, at: back.failed_at ?? back.done_at ?? back.requested_at, more: back.reason },
+      key: back.refund_id,
+      at: back.failed_at ?? back.done_at ?? back.requested_at,
+      more: back.reason,
       said: (back.status === 'failed'
         ? ORDER.notBack
         : back.status === 'requested'
@@ -83,11 +87,15 @@ function toldOf(order: OfficeOrder): Told[] {
       decided && why !== '' ? [{ key: id, at: decided.at, said: ORDER.saidNo(decided.name), more: why }] : [],
     ),
     ...order.mails.map((mail, at): Told => ({
-      ...{ key: `mail ${at}`, at: mail.at, more: ORDER.mailStatus[mail.status] },
+      key: `mail ${at}`,
+      at: mail.at,
+      more: ORDER.mailStatus[mail.status],
       said: `${ORDER.mails[mail.template] ?? mail.template}: ${ORDER.mail(mail.to)}`,
     })),
     ...order.log.map((event, at): Told => ({
-      ...{ key: `log ${at}`, at: event.at, more: '' },
+      key: `log ${at}`,
+      at: event.at,
+      more: '',
       said: sentenceOf({ kind: event.kind, who: event.actor, whom: null, what: null, detail: event.detail }),
     })),
   ]

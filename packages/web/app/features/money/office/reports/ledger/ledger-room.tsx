@@ -8,17 +8,15 @@ import type { ListRoom } from '#parts/office/list/room.ts'
 import { LEDGER } from '../messages.ts'
 
 const ACCOUNTS = [
-  ...[
-    'gateway',
-    'cash',
-    'bank',
-    'fees',
-    'disputed',
-    'sales:Plan',
-    'sales:Bundle',
-    'sales:Lotto',
-    'sales:Draw',
-  ],
+  'gateway',
+  'cash',
+  'bank',
+  'fees',
+  'disputed',
+  'sales:Plan',
+  'sales:Bundle',
+  'sales:Lotto',
+  'sales:Draw',
   'sales:ShopItem',
 ]
 
@@ -39,7 +37,8 @@ export const LEDGER_ROOM: ListRoom<LedgerEntry> = {
   name: nameOf,
   columns: [
     {
-      ...{ key: 'kind', header: LEDGER.what },
+      key: 'kind',
+      header: LEDGER.what,
       cell: ({ kind, product }) => (
         <>
           {kindWords(kind)}
@@ -48,24 +47,38 @@ export const LEDGER_ROOM: ListRoom<LedgerEntry> = {
       ),
     },
     {
-      ...{ key: 'account', header: LEDGER.account, isSortable: true, place: 'middle' },
+      key: 'account',
+      header: LEDGER.account,
+      isSortable: true,
+      place: 'middle',
       cell: ({ account }) => accountWords(account),
     },
     {
-      ...{ key: 'order_number', header: LEDGER.order, place: 'foot' },
+      key: 'order_number',
+      header: LEDGER.order,
+      place: 'foot',
       cell: ({ order_id: id, order_number: number }) =>
         number === null ? '' : <Link to={`/orders/${id}`}>#{number}</Link>,
     },
     {
-      ...{ key: 'debit', header: LEDGER.debit, align: 'end', place: 'top-end' },
+      key: 'debit',
+      header: LEDGER.debit,
+      align: 'end',
+      place: 'top-end',
       cell: (entry) => amountOf(entry.debit, entry),
     },
     {
-      ...{ key: 'credit', header: LEDGER.credit, align: 'end', place: 'middle-end' },
+      key: 'credit',
+      header: LEDGER.credit,
+      align: 'end',
+      place: 'middle-end',
       cell: (entry) => amountOf(entry.credit, entry),
     },
     {
-      ...{ key: 'at', header: LEDGER.when, isSortable: true, place: 'foot-end' },
+      key: 'at',
+      header: LEDGER.when,
+      isSortable: true,
+      place: 'foot-end',
       cell: ({ at }, time) => <When at={at} time={time} />,
     },
   ],
@@ -77,7 +90,8 @@ export const LEDGER_ROOM: ListRoom<LedgerEntry> = {
   ],
   filters: [
     {
-      ...{ name: 'account', label: LEDGER.account },
+      name: 'account',
+      label: LEDGER.account,
       kind: ACCOUNTS.map((value) => ({ value, label: accountWords(value) })),
     },
     { name: 'from', label: LEDGER.from, kind: 'day' },

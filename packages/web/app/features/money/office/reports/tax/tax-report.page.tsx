@@ -49,13 +49,16 @@ export default function TaxReportPage() {
       </header>
       <Form key={`${from} ${to}`} action={TAX_REPORT.path} className={settings.form} data-print="no">
         <div className={settings.pair}>
-          <DateField {...{ label: TAX_REPORT.from, name: 'from', defaultValue: from }} />
-          <DateField {...{ label: TAX_REPORT.to, name: 'to', defaultValue: to }} />
+          <DateField label={TAX_REPORT.from} name="from" defaultValue={from} />
+          <DateField label={TAX_REPORT.to} name="to" defaultValue={to} />
         </div>
         <div className={settings.foot}>
           <Button type="submit">{TAX_REPORT.show}</Button>
           <ButtonLink
-            {...{ icon: 'download', variant: 'secondary', reloadDocument: true, download: true }}
+            icon="download"
+            variant="secondary"
+            reloadDocument={true}
+            download={true}
             to={`${TAX_REPORT.path}/csv?from=${report.from}&to=${report.to}`}
           >
             {TAX_REPORT.csv}

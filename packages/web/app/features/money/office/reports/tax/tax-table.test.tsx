@@ -6,7 +6,12 @@ import { daysIn } from './days-in.ts'
 import { TaxTable } from './tax-table.tsx'
 
 const report = (sums: TaxReport['sums']): TaxReport => ({
-  ...{ word: 'VAT', number: 'IE1234567T', currency: 'EUR', from: '2026-09-01', to: '2026-10-31', sums },
+  word: 'VAT',
+  number: 'IE1234567T',
+  currency: 'EUR',
+  from: '2026-09-01',
+  to: '2026-10-31',
+  sums,
 })
 
 test('M29 each rate in each way of paying, and all together', () => {

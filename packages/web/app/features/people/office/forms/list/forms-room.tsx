@@ -31,7 +31,10 @@ export const FORMS_ROOM: ListRoom<FormSummary> = {
     { key: 'answer_count', header: FORMS.answers, isSortable: true, align: 'end', place: 'top-end' },
     { key: 'plans', header: FORMS.usedBy, place: 'foot', cell: ({ plans }) => <Plans names={plans} /> },
     {
-      ...{ key: 'saved_at', header: FORMS.saved, isSortable: true, place: 'foot-end' },
+      key: 'saved_at',
+      header: FORMS.saved,
+      isSortable: true,
+      place: 'foot-end',
       cell: ({ saved_at: at, saved_by: by }, time) => (
         <>
           <When at={at} time={time} />
@@ -42,32 +45,45 @@ export const FORMS_ROOM: ListRoom<FormSummary> = {
   ],
   views: [
     {
-      ...{ name: 'all', title: FORMS.all, query: { archived: 'false' } },
+      name: 'all',
+      title: FORMS.all,
+      query: { archived: 'false' },
       count: (counts) => FORM_KINDS.reduce((sum, kind) => sum + (counts[kind] ?? 0), 0),
     },
     ...FORM_KINDS.map((kind) => ({
-      ...{ name: kind, title: KIND_NAMES[kind], query: { kind, archived: 'false' } },
+      name: kind,
+      title: KIND_NAMES[kind],
+      query: { kind, archived: 'false' },
     })),
     {
-      ...{ name: 'away', title: FORMS.putAway, query: { archived: 'true' } },
+      name: 'away',
+      title: FORMS.putAway,
+      query: { archived: 'true' },
       count: ({ archived = 0 }) => archived,
     },
   ],
   actions: [
     {
-      ...{ intent: 'history', label: FORMS.history, icon: 'history' },
+      intent: 'history',
+      label: FORMS.history,
+      icon: 'history',
       to: ({ form_id }) => `/forms/${form_id}/history`,
     },
     { intent: 'copy', label: FORMS.copy, icon: 'copy' },
     { intent: 'back', label: FORMS.back, icon: 'undo', isBulk: true, when: isAway },
     {
-      ...{ intent: 'away', label: FORMS.away, icon: 'box', isBulk: true },
+      intent: 'away',
+      label: FORMS.away,
+      icon: 'box',
+      isBulk: true,
       when: (form) => !isAway(form) && !isUsed(form),
       undo: { intent: 'back', said: FORMS.wasPutAway, foundBy: { archived: 'true' } },
     },
     {
       // Asked above the list, at an address of its own: that needs no script.
-      ...{ intent: 'delete', label: FORMS.delete, icon: 'trash' },
+      intent: 'delete',
+      label: FORMS.delete,
+      icon: 'trash',
       when: (form) => !isUsed(form) && form.answer_count === 0,
       to: ({ form_id }, search) =>
         listAddressWith('/forms', new URLSearchParams(search), { delete: form_id }),

@@ -56,7 +56,12 @@ export function FormPreview({ className, form, draft, today, look, view, clubLoo
         {isHydrated && (
           <FollowingForm
             waiting={<SkeletonLines count={6} />}
-            {...{ frame, look, view, shown, round, clubLook }}
+            frame={frame}
+            look={look}
+            view={view}
+            shown={shown}
+            round={round}
+            clubLook={clubLook}
             form={previewForm(form, inListOrder(shown))}
             today={today}
             initial={sent.answers}

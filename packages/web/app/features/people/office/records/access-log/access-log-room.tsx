@@ -6,22 +6,32 @@ import { ACCESS_LOG, PERSON } from '../messages.ts'
 
 /** Who saw whose data, when and why: for whoever answers for the children. */
 export const ACCESS_LOG_ROOM: ListRoom<AccessRow> = {
-  ...{ key: 'access-log', path: '/people/access-log', title: ACCESS_LOG.title, lead: ACCESS_LOG.lead },
+  key: 'access-log',
+  path: '/people/access-log',
+  title: ACCESS_LOG.title,
+  lead: ACCESS_LOG.lead,
   search: ACCESS_LOG.search,
   none: { icon: 'shield', words: ACCESS_LOG.none },
   id: ({ access_id }) => access_id,
   name: ({ person }) => person,
   columns: [
     {
-      ...{ key: 'actor', header: ACCESS_LOG.who, isSortable: true },
+      key: 'actor',
+      header: ACCESS_LOG.who,
+      isSortable: true,
       cell: ({ actor }) => <Person name={actor ?? PERSON.somebody} />,
     },
     {
-      ...{ key: 'person', header: ACCESS_LOG.whom, isSortable: true, place: 'middle' },
+      key: 'person',
+      header: ACCESS_LOG.whom,
+      isSortable: true,
+      place: 'middle',
       cell: ({ person }) => person,
     },
     {
-      ...{ key: 'what', header: ACCESS_LOG.what, place: 'foot' },
+      key: 'what',
+      header: ACCESS_LOG.what,
+      place: 'foot',
       cell: ({ what, questions }) => (
         <>
           {ACCESS_KIND_WORDS[what]}
@@ -30,7 +40,9 @@ export const ACCESS_LOG_ROOM: ListRoom<AccessRow> = {
       ),
     },
     {
-      ...{ key: 'reason', header: ACCESS_LOG.why, place: 'middle-end' },
+      key: 'reason',
+      header: ACCESS_LOG.why,
+      place: 'middle-end',
       cell: ({ reason, note }) => (
         <>
           {reason ? REASON_WORDS[reason] : '–'}
@@ -39,7 +51,10 @@ export const ACCESS_LOG_ROOM: ListRoom<AccessRow> = {
       ),
     },
     {
-      ...{ key: 'at', header: ACCESS_LOG.when, isSortable: true, place: 'foot-end' },
+      key: 'at',
+      header: ACCESS_LOG.when,
+      isSortable: true,
+      place: 'foot-end',
       cell: ({ at }, time) => <When at={at} time={time} />,
     },
   ],

@@ -15,8 +15,15 @@ const [ONE, OTHER, MERGED] = [11, 12, 13].map((at) => `5d7f1c52-6f5c-4d2f-9a53-3
   string,
 ]
 const person = (member_id: string, more: Partial<Doubled> = {}): Doubled => ({
-  ...{ member_id, first_name: 'Fiadh', last_name: 'Hallaran', date_of_birth: '2017-07-18' },
-  ...{ email: 'brid@home.example', mobile: null, number: null, plans: 'Juvenile U8–U12', state: 'active' },
+  member_id,
+  first_name: 'Fiadh',
+  last_name: 'Hallaran',
+  date_of_birth: '2017-07-18',
+  email: 'brid@home.example',
+  mobile: null,
+  number: null,
+  plans: 'Juvenile U8–U12',
+  state: 'active',
   joined_at: '2026-09-12T10:00:00.000Z',
   ...more,
 })
@@ -30,8 +37,11 @@ const office = () => ({ ...aSite(), site: 'backoffice' as const, account: null }
 
 test('each pair with why; a merge that can be undone has its button, one that was undone has none', async () => {
   const merge = {
-    ...{ merge_id: MERGED, at: '2026-11-01T10:00:00.000Z', actor: 'Orla Dunne' },
-    ...{ kept: { member_id: ONE, name: 'Tom Day' }, gone: { name: 'Thom Day' } },
+    merge_id: MERGED,
+    at: '2026-11-01T10:00:00.000Z',
+    actor: 'Orla Dunne',
+    kept: { member_id: ONE, name: 'Tom Day' },
+    gone: { name: 'Thom Day' },
   }
   const page = aClubPage({
     listDuplicates: () => ({
@@ -55,8 +65,11 @@ test('each pair with why; a merge that can be undone has its button, one that wa
 
 const compared = async (more: object) => {
   const told = {
-    ...{ kept: person(ONE), gone: person(OTHER, { first_name: 'Fia', mobile: '0861234567' }) },
-    ...{ reasons: ['near_birthday'], bar: null, moves: [{ place: 'membership', label: 'Juvenile U8–U12' }] },
+    kept: person(ONE),
+    gone: person(OTHER, { first_name: 'Fia', mobile: '0861234567' }),
+    reasons: ['near_birthday'],
+    bar: null,
+    moves: [{ place: 'membership', label: 'Juvenile U8–U12' }],
   }
   const page = aClubPage({ previewMerge: () => ({ ...told, ...more }) })
   const path = `/people/duplicates/merge?one=${ONE}&other=${OTHER}`
@@ -95,7 +108,11 @@ test('a merge sends what was chosen; a refusal is said where it was asked for', 
   const merged = { intent: 'merge', kept: ONE, gone: OTHER, mobile: 'gone' }
   const { page, given } = await act({ mergePeople: () => ({ merge_id: MERGED, member_id: ONE }) }, merged)
   expect(page.bodies.at(-1)).toEqual({
-    ...{ kept_id: ONE, gone_id: OTHER, name: 'kept', date_of_birth: 'kept', mobile: 'gone' },
+    kept_id: ONE,
+    gone_id: OTHER,
+    name: 'kept',
+    date_of_birth: 'kept',
+    mobile: 'gone',
   })
   expect(locationOf(given)).toBe('/people/duplicates?done=merged')
   const refused = await act(

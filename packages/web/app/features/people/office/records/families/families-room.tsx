@@ -10,13 +10,11 @@ export const FAMILIES_PATH = '/families'
 
 /** Who belongs together, and who pays. */
 export const FAMILIES_ROOM: ListRoom<FamilyRow> = {
-  ...{
-    key: 'families',
-    path: FAMILIES_PATH,
-    title: FAMILIES.title,
-    lead: FAMILIES.lead,
-    search: FAMILIES.search,
-  },
+  key: 'families',
+  path: FAMILIES_PATH,
+  title: FAMILIES.title,
+  lead: FAMILIES.lead,
+  search: FAMILIES.search,
   none: { icon: 'family', words: FAMILIES.none },
   noneIn: (view) => FAMILIES.noneIn[view] ?? FAMILIES.nobody,
   id: ({ family_id }) => family_id,
@@ -24,17 +22,25 @@ export const FAMILIES_ROOM: ListRoom<FamilyRow> = {
   rowPath: ({ family_id }) => `${FAMILIES_PATH}/${family_id}`,
   columns: [
     {
-      ...{ key: 'name', header: FAMILIES.payer, isSortable: true },
+      key: 'name',
+      header: FAMILIES.payer,
+      isSortable: true,
       cell: ({ name }) => <Person name={name || FAMILIES.noName} />,
     },
     { key: 'names', header: FAMILIES.names, place: 'middle', cell: ({ names }) => names },
     {
-      ...{ key: 'people', header: FAMILIES.people, isSortable: true, place: 'foot' },
+      key: 'people',
+      header: FAMILIES.people,
+      isSortable: true,
+      place: 'foot',
       cell: ({ people, children }) => FAMILIES.count(people, children).replaceAll(' ', '\u00a0'),
     },
     { key: 'active', header: FAMILIES.active, align: 'end', isSpare: true, cell: ({ active }) => active },
     {
-      ...{ key: 'money', header: FAMILIES.money, align: 'end', place: 'middle-end' },
+      key: 'money',
+      header: FAMILIES.money,
+      align: 'end',
+      place: 'middle-end',
       cell: (row) => <MoneyCell row={row} />,
     },
     { key: 'email', header: FAMILIES.email, isExtra: true, cell: ({ email }) => email ?? '–' },
@@ -46,7 +52,8 @@ export const FAMILIES_ROOM: ListRoom<FamilyRow> = {
   ],
   filters: [
     {
-      ...{ name: 'money', label: FAMILIES.money },
+      name: 'money',
+      label: FAMILIES.money,
       kind: MEMBER_MONEY.map((value) => ({ value, label: MEMBER_MONEY_WORDS[value] })),
     },
   ],

@@ -20,15 +20,26 @@ const aClubPage = (answers: Answers) =>
 const office = () => ({ ...aSite(), site: 'backoffice' as const, account: null })
 const owed = { money: 'late' as const, late: 1000, due: 2475, due_on: '2026-12-12', currency: 'EUR' }
 const row: FamilyRow = {
-  ...{ family_id: ID, name: 'Bríd Hallaran', email: 'brid@home.example', names: 'Bríd, Fiadh' },
-  ...{ people: 2, children: 1, active: 1, ...owed },
+  family_id: ID,
+  name: 'Bríd Hallaran',
+  email: 'brid@home.example',
+  names: 'Bríd, Fiadh',
+  people: 2,
+  children: 1,
+  active: 1,
+  ...owed,
 }
 
 test('TABLE-11 the families: who pays, who is in them, what they owe', async () => {
   const path = '/families?show=late&filter=fia'
   const page = aClubPage({
     listFamilies: () => ({
-      ...{ current_page: 1, from: 1, per_page: 10, to: 1, total: 1, items: [row] },
+      current_page: 1,
+      from: 1,
+      per_page: 10,
+      to: 1,
+      total: 1,
+      items: [row],
       counts: { all: 1, late: 1, left: 0 },
     }),
   })
@@ -41,18 +52,32 @@ test('TABLE-11 the families: who pays, who is in them, what they owe', async () 
 })
 
 const family = (more: Partial<OfficeFamily> = {}): OfficeFamily => ({
-  ...{ family_id: ID, name: 'Bríd Hallaran', email: 'brid@home.example', mobile: '086 123', ...owed },
+  family_id: ID,
+  name: 'Bríd Hallaran',
+  email: 'brid@home.example',
+  mobile: '086 123',
+  ...owed,
   people: [
     {
-      ...{ member_id: CHILD, first_name: 'Fiadh', last_name: 'Hallaran', age: 9, is_juvenile: true },
-      ...{ is_payer: false, state: 'active' },
+      member_id: CHILD,
+      first_name: 'Fiadh',
+      last_name: 'Hallaran',
+      age: 9,
+      is_juvenile: true,
+      is_payer: false,
+      state: 'active',
       plans: [{ plan: 'Juvenile', ends_on: '2027-06-30', counts: true }],
     },
   ],
   payments: [
     {
-      ...{ kind: 'later', status: 'failed', at: '2026-10-01', amount: 1000 },
-      ...{ order_id: CHILD, order_seq: 1042, name: 'Juvenile' },
+      kind: 'later',
+      status: 'failed',
+      at: '2026-10-01',
+      amount: 1000,
+      order_id: CHILD,
+      order_seq: 1042,
+      name: 'Juvenile',
     },
   ],
   ...more,

@@ -90,7 +90,11 @@ export default function GroupPersonPage() {
         <div className={styles.main}>
           <ContactCard person={person} />
           <LockedCard
-            {...{ person, guarded, proof, answer, time }}
+            person={person}
+            guarded={guarded}
+            proof={proof}
+            answer={answer}
+            time={time}
             action={`${groupPath(group.group_id)}/people/${person.member_id}`}
           />
         </div>

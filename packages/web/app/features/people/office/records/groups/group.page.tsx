@@ -90,7 +90,7 @@ export default function GroupPage() {
       <div className={styles.columns}>
         <div className={styles.main}>
           <MembersCard group={group} />
-          {group.may_change && !group.is_archived && <AddCard {...{ group, find, found }} />}
+          {group.may_change && !group.is_archived && <AddCard group={group} find={find} found={found} />}
         </div>
         <ManagersCard group={group} isChanging={task === 'managers'} />
       </div>

@@ -28,11 +28,19 @@ const group = (more: Partial<OfficeGroup> = {}): OfficeGroup => ({
   ...facts,
   members: [
     {
-      ...{ member_id: FIADH, first_name: 'Fiadh', last_name: 'Hallaran', age: 9, is_juvenile: true },
-      ...{ state: 'lapsed', added_at: '2026-09-12T10:00:00.000Z' },
+      member_id: FIADH,
+      first_name: 'Fiadh',
+      last_name: 'Hallaran',
+      age: 9,
+      is_juvenile: true,
+      state: 'lapsed',
+      added_at: '2026-09-12T10:00:00.000Z',
     },
   ],
-  ...{ managers: [manager], candidates: [manager], may_change: true, ...more },
+  managers: [manager],
+  candidates: [manager],
+  may_change: true,
+  ...more,
 })
 const club = { account_id: 'id-of-rugby', name: 'Rugby', slug: 'rugby', roles: ['admin' as const] }
 const aClubPage = (answers: Answers) =>
@@ -43,7 +51,11 @@ const aClubPage = (answers: Answers) =>
 const office = () => ({ ...aSite(), site: 'backoffice' as const, account: null })
 const paged = { current_page: 1, from: 1, per_page: 10, to: 1, total: 1 }
 const listed = (may_change: boolean) => ({
-  ...{ ...paged, items: [row], counts: { all: 1, mine: 0, archived: 0 }, seasons: ['2026'], may_change },
+  ...paged,
+  items: [row],
+  counts: { all: 1, mine: 0, archived: 0 },
+  seasons: ['2026'],
+  may_change,
 })
 const found = () => ({
   ...paged,
@@ -141,10 +153,22 @@ test('those who were ticked go into a group, or into a new one', async () => {
 })
 
 const person = (more: Partial<OfficeGroupMember> = {}): OfficeGroupMember => ({
-  ...{ member_id: FIADH, first_name: 'Fiadh', last_name: 'Hallaran', age: 9, is_juvenile: true },
-  ...{ state: 'active', date_of_birth: '2017-07-18', mobile: null, contact: null, readers: [], group: facts },
+  member_id: FIADH,
+  first_name: 'Fiadh',
+  last_name: 'Hallaran',
+  age: 9,
+  is_juvenile: true,
+  state: 'active',
+  date_of_birth: '2017-07-18',
+  mobile: null,
+  contact: null,
+  readers: [],
+  group: facts,
   guardians: [{ name: 'Bríd Hallaran', email: null, mobile: '086 123 4567', has_account: true }],
-  ...{ has_guarded: true, may_open_guarded: true, guarded_until: null, ...more },
+  has_guarded: true,
+  may_open_guarded: true,
+  guarded_until: null,
+  ...more,
 })
 
 test('a coach sees whom to ring, and opens what is locked from there, for a reason', async () => {
@@ -169,11 +193,18 @@ test('a coach sees whom to ring, and opens what is locked from there, for a reas
 test('a team list names whom to ring, and of an answer about health only that there is one', async () => {
   const at = `/people/groups/${GROUP}/print`
   const list: TeamList = {
-    ...{ ...facts, managers: ['Con Coach'], day: '2026-11-17' },
+    ...facts,
+    managers: ['Con Coach'],
+    day: '2026-11-17',
     members: [
       {
-        ...{ member_id: FIADH, first_name: 'Fiadh', last_name: 'Hallaran', birth_year: 2017 },
-        ...{ is_juvenile: true, photos: false, has_guarded: true },
+        member_id: FIADH,
+        first_name: 'Fiadh',
+        last_name: 'Hallaran',
+        birth_year: 2017,
+        is_juvenile: true,
+        photos: false,
+        has_guarded: true,
         contacts: [{ name: 'Bríd Hallaran', mobile: '086 123 4567' }],
       },
     ],

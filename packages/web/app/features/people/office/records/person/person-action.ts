@@ -29,7 +29,9 @@ export async function personAction({ request, context, params: { id = '' } }: Ac
         if (born && !born.ok)
           return answerWith({ errors: { date_of_birth: DATE_PROBLEMS[born.reason] }, values })
         const body = {
-          ...{ first_name: field('first_name'), last_name: field('last_name'), mobile: field('mobile') },
+          first_name: field('first_name'),
+          last_name: field('last_name'),
+          mobile: field('mobile'),
           ...(born && { date_of_birth: born.iso }),
         }
         await page.call(changeOfficeMember, { ...of, body })

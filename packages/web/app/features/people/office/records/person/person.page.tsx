@@ -40,7 +40,8 @@ export async function loader({ request, context, params: { id = '' } }: LoaderFu
   try {
     const [time, person] = await Promise.all([clubTime(page, club), page.call(getOfficeMember, of)])
     return {
-      ...{ time, person },
+      time,
+      person,
       ...(await loadGuarded(page, headers, person)),
       isEditing: askedAddress(request).searchParams.get('task') === 'edit',
     }
@@ -81,7 +82,14 @@ export default function PersonPage() {
           {isEditing && <EditForm person={person} answer={answer} />}
           <PlansCard person={person} time={time} />
           <AnswersCard person={person} time={time} />
-          <LockedCard {...{ person, guarded, proof, answer, time }} action={`/members/${person.member_id}`} />
+          <LockedCard
+            person={person}
+            guarded={guarded}
+            proof={proof}
+            answer={answer}
+            time={time}
+            action={`/members/${person.member_id}`}
+          />
           <MailsCard person={person} time={time} />
           <LogCard person={person} time={time} />
           <RequestsCard person={person} time={time} />

@@ -20,7 +20,8 @@ export async function action({ request, context, params: { id = '' } }: ActionFu
   const fields = readFields(await readForm(request))
   try {
     const { filename, bytes } = await page.call(copyPersonData, {
-      ...{ headers, params: { member_id: id } },
+      headers,
+      params: { member_id: id },
       body: { ...readProof(page, request, fields), note: fields.field('note') },
     })
     return new Response(new Uint8Array(bytes), {

@@ -29,7 +29,10 @@ export async function loader({ request, context, params: { id = '' } }: LoaderFu
     const person = await page.call(getOfficeMember, { headers, params: { member_id: id } })
     const { member_id: memberId, first_name: first, last_name: last, may_open_guarded: mayCopy } = person
     return {
-      ...{ memberId, first, name: `${first} ${last}`.trim(), isOwn: person.contact !== null },
+      memberId,
+      first,
+      name: `${first} ${last}`.trim(),
+      isOwn: person.contact !== null,
       proof: mayCopy ? await loadProof(page) : null,
       wrong: WRONGS[askedAddress(request).searchParams.get('wrong') ?? ''] ?? null,
     }

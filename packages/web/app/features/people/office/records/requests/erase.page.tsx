@@ -56,7 +56,7 @@ export default function ErasePage() {
       <WhatBecomes told={told} />
       {!told.asked && !erasureBar(told) && (
         <RequestCard id="confirm" title={ERASE.confirm}>
-          <EraseForm {...{ memberId, name, proof, answer }} />
+          <EraseForm memberId={memberId} name={name} proof={proof} answer={answer} />
         </RequestCard>
       )}
     </RequestFrame>

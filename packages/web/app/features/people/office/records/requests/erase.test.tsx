@@ -16,16 +16,18 @@ const aClubPage = (answers: Answers) =>
     { host: { type: 'backoffice' }, user: aUser({ accounts: [club] }) },
   )
 const told = (more: Partial<PersonErasure> = {}): PersonErasure => ({
-  ...{ member_id: ID, name: 'Fiadh Hallaran', is_child: true, has_account: false, guardian: 'Bríd Hallaran' },
-  ...{
-    goes_along: [],
-    ends: [],
-    running: [],
-    open_payments: [],
-    unpaid_orders: 0,
-    runs_club: false,
-    asked: null,
-  },
+  member_id: ID,
+  name: 'Fiadh Hallaran',
+  is_child: true,
+  has_account: false,
+  guardian: 'Bríd Hallaran',
+  goes_along: [],
+  ends: [],
+  running: [],
+  open_payments: [],
+  unpaid_orders: 0,
+  runs_club: false,
+  asked: null,
   ...more,
 })
 
@@ -74,7 +76,8 @@ test('what stands in the way is all said, with the way to sort it, and there is 
   const shown = await show({
     running: [plan],
     open_payments: [{ count: 2, amount: 4950, currency: 'EUR' }],
-    ...{ unpaid_orders: 1, runs_club: true },
+    unpaid_orders: 1,
+    runs_club: true,
   })
   expect(shown.textContent).toContain('Fiadh: Juvenile, until 30/06/2027')
   expect(linkIn(shown, 'Order #1042')?.getAttribute('href')).toBe(`/orders/${ID}`)
@@ -86,8 +89,10 @@ test('what stands in the way is all said, with the way to sort it, and there is 
 
 test('one that is on its way says when, by whom and why, and can be stopped', async () => {
   const asked = {
-    ...{ erased_on: '2026-11-29T12:00:00.000Z', asked_at: '2026-11-15T12:00:00.000Z' },
-    ...{ asked_by: 'Orla Kern', reason: 'She asked' },
+    erased_on: '2026-11-29T12:00:00.000Z',
+    asked_at: '2026-11-15T12:00:00.000Z',
+    asked_by: 'Orla Kern',
+    reason: 'She asked',
   }
   const shown = await show({ asked })
   expect(shown.textContent).toContain('Will be erased here on 29/11/2026')

@@ -19,8 +19,14 @@ const path = `/members/${ID}/own-sign-in`
 async function show(more: Partial<OwnSignInState> = {}) {
   const page = aClubPage({
     getOwnSignIn: () => ({
-      ...{ member_id: ID, name: 'Cian Hallaran', first_name: 'Cian', guardian: 'Nora', bar: null },
-      ...{ email: 'cian@mail.example', offered: null, ...more },
+      member_id: ID,
+      name: 'Cian Hallaran',
+      first_name: 'Cian',
+      guardian: 'Nora',
+      bar: null,
+      email: 'cian@mail.example',
+      offered: null,
+      ...more,
     }),
   })
   const data = await loader({ ...asking(page, path), params: { id: ID } })

@@ -15,7 +15,10 @@ export interface VotersKnown {
 
 /** Who may vote on a day. An address is understood before the plans are known. */
 export const votersRoom = (known?: VotersKnown): ListRoom<VoterRow> => ({
-  ...{ key: 'voters', path: VOTERS_PATH, title: VOTERS.title, search: VOTERS.search },
+  key: 'voters',
+  path: VOTERS_PATH,
+  title: VOTERS.title,
+  search: VOTERS.search,
   lead: VOTERS.lead(known ? displayDate(known.day) : null),
   none: { icon: 'user', words: VOTERS.none },
   create: { label: VOTERS.print, to: `${VOTERS_PATH}/print${known?.asked ?? ''}`, icon: 'print' },
@@ -23,18 +26,21 @@ export const votersRoom = (known?: VotersKnown): ListRoom<VoterRow> => ({
   name: ({ name }) => name,
   rowPath: ({ member_id }) => `/members/${member_id}`,
   columns: [
+    { key: 'name', header: VOTERS.name, isSortable: true, cell: ({ name }) => <Person name={name} /> },
     {
-      ...{ key: 'name', header: VOTERS.name, isSortable: true },
-      cell: ({ name }) => <Person name={name} />,
-    },
-    {
-      ...{ key: 'number', header: VOTERS.number, isSortable: true, align: 'end', place: 'top-end' },
+      key: 'number',
+      header: VOTERS.number,
+      isSortable: true,
+      align: 'end',
+      place: 'top-end',
       cell: ({ number }) => number ?? '–',
     },
     { key: 'plans', header: VOTERS.plans, place: 'middle', cell: ({ plans }) => plans },
     { key: 'email', header: VOTERS.email, isExtra: true, cell: ({ email }) => email ?? '–' },
     {
-      ...{ key: 'is_age_known', header: VOTERS.age, place: 'foot' },
+      key: 'is_age_known',
+      header: VOTERS.age,
+      place: 'foot',
       cell: ({ is_age_known: isKnown }) => (isKnown ? VOTERS.adult : VOTERS.ageUnknown),
     },
   ],
@@ -42,7 +48,8 @@ export const votersRoom = (known?: VotersKnown): ListRoom<VoterRow> => ({
   filters: [
     { name: 'day', label: VOTERS.day, kind: 'day' },
     {
-      ...{ name: 'plan', label: VOTERS.plan },
+      name: 'plan',
+      label: VOTERS.plan,
       kind: known ? known.plans.map(({ id, name }) => ({ value: id, label: name })) : 'text',
     },
   ],

@@ -11,8 +11,12 @@ import VotersPage, { loader } from './voters.page.tsx'
 const ID = '5d7f1c52-6f5c-4d2f-9a53-3d1b6f0c9a11'
 const PLAN = '5d7f1c52-6f5c-4d2f-9a53-3d1b6f0c9a12'
 const voter: VoterRow = {
-  ...{ member_id: ID, name: 'Bríd Hallaran', number: 417, plans: 'Social member' },
-  ...{ email: 'brid@home.example', is_age_known: false },
+  member_id: ID,
+  name: 'Bríd Hallaran',
+  number: 417,
+  plans: 'Social member',
+  email: 'brid@home.example',
+  is_age_known: false,
 }
 const club = { account_id: 'id-of-rugby', name: 'Rugby', slug: 'rugby', roles: ['admin' as const] }
 const aClubPage = () =>
@@ -20,8 +24,14 @@ const aClubPage = () =>
     {
       getStore: () => anAccount(),
       listVoters: () => ({
-        ...{ current_page: 1, from: 1, per_page: 10, to: 1, total: 1, items: [voter] },
-        ...{ day: '2026-12-01', plans: [{ id: PLAN, name: 'Social member' }] },
+        current_page: 1,
+        from: 1,
+        per_page: 10,
+        to: 1,
+        total: 1,
+        items: [voter],
+        day: '2026-12-01',
+        plans: [{ id: PLAN, name: 'Social member' }],
       }),
     },
     { host: { type: 'backoffice' }, user: aUser({ accounts: [club] }) },

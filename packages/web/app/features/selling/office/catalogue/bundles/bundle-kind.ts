@@ -19,29 +19,37 @@ import {
 } from '#parts/office/thing/thing-values.ts'
 
 export const NEW_BUNDLE: BundleFields = {
-  ...{
-    program_id: '',
-    name: '',
-    description: '',
-    is_dynamic_pricing: false,
-    flat_price: null,
-    price_cap: null,
-  },
-  ...{ valid_from: null, valid_to: null, adults_min: null, adults_max: null },
-  ...{ juveniles_min: null, juveniles_max: null, items: [], is_active: true },
+  program_id: '',
+  name: '',
+  description: '',
+  is_dynamic_pricing: false,
+  flat_price: null,
+  price_cap: null,
+  valid_from: null,
+  valid_to: null,
+  adults_min: null,
+  adults_max: null,
+  juveniles_min: null,
+  juveniles_max: null,
+  items: [],
+  is_active: true,
 }
 
 export const bundleValues = (bundle: BundleFields): Values => ({
-  ...{ program_id: bundle.program_id, name: bundle.name, description: bundle.description },
-  ...{ how: bundle.is_dynamic_pricing ? 'dynamic' : 'flat', flat_price: money(bundle.flat_price) },
-  ...{
-    price_cap: money(bundle.price_cap),
-    valid_from: day(bundle.valid_from),
-    valid_to: day(bundle.valid_to),
-  },
-  ...{ adults_min: whole(bundle.adults_min), adults_max: whole(bundle.adults_max) },
-  ...{ juveniles_min: whole(bundle.juveniles_min), juveniles_max: whole(bundle.juveniles_max) },
-  ...{ is_active: tick(bundle.is_active), plan_ids: '' },
+  program_id: bundle.program_id,
+  name: bundle.name,
+  description: bundle.description,
+  how: bundle.is_dynamic_pricing ? 'dynamic' : 'flat',
+  flat_price: money(bundle.flat_price),
+  price_cap: money(bundle.price_cap),
+  valid_from: day(bundle.valid_from),
+  valid_to: day(bundle.valid_to),
+  adults_min: whole(bundle.adults_min),
+  adults_max: whole(bundle.adults_max),
+  juveniles_min: whole(bundle.juveniles_min),
+  juveniles_max: whole(bundle.juveniles_max),
+  is_active: tick(bundle.is_active),
+  plan_ids: '',
   ...Object.assign(
     {},
     ...bundle.items.map((item) => ({
@@ -67,16 +75,20 @@ function read(values: Values): Read<BundleFields> {
     return { plan_id, min_allowed, max_allowed, price_in_bundle: price ?? 0 }
   })
   const fields: BundleFields = {
-    ...{ program_id: text('program_id'), name: text('name'), description: text('description') },
-    ...{ is_dynamic_pricing: text('how') === 'dynamic', flat_price: form.money('flat_price') },
-    ...{
-      price_cap: form.money('price_cap'),
-      valid_from: form.day('valid_from'),
-      valid_to: form.day('valid_to'),
-    },
-    ...{ adults_min: count('adults_min'), adults_max: count('adults_max') },
-    ...{ juveniles_min: count('juveniles_min'), juveniles_max: count('juveniles_max') },
-    ...{ items, is_active: form.isTicked('is_active') },
+    program_id: text('program_id'),
+    name: text('name'),
+    description: text('description'),
+    is_dynamic_pricing: text('how') === 'dynamic',
+    flat_price: form.money('flat_price'),
+    price_cap: form.money('price_cap'),
+    valid_from: form.day('valid_from'),
+    valid_to: form.day('valid_to'),
+    adults_min: count('adults_min'),
+    adults_max: count('adults_max'),
+    juveniles_min: count('juveniles_min'),
+    juveniles_max: count('juveniles_max'),
+    items,
+    is_active: form.isTicked('is_active'),
   }
   return { fields, problems: form.problems }
 }

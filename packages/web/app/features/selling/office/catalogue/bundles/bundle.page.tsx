@@ -138,7 +138,7 @@ export default function BundlePage() {
                 ))}
               </div>
             </div>
-            <BundlePlans {...{ bound, plans, currency, mark }} />
+            <BundlePlans bound={bound} plans={plans} currency={currency} mark={mark} />
           </>
         )}
       </ThingForm>

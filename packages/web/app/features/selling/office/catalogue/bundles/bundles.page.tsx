@@ -28,7 +28,9 @@ const priceOf = (
 const ROOM: ListRoom<BundleSummary> = {
   key: 'bundles',
   path: '/bundles',
-  ...{ title: BUNDLES.title, lead: BUNDLES.lead, search: BUNDLES.search },
+  title: BUNDLES.title,
+  lead: BUNDLES.lead,
+  search: BUNDLES.search,
   none: { icon: 'box', words: BUNDLES.none },
   create: { label: BUNDLES.add, to: '/bundles/new' },
   id: ({ bundle_id }) => bundle_id,
@@ -61,13 +63,11 @@ const ROOM: ListRoom<BundleSummary> = {
   ],
   actions: [
     {
-      ...{
-        intent: 'hide',
-        label: PLANS.hide,
-        icon: 'eye-off',
-        isBulk: true,
-        when: ({ is_active: is }) => is,
-      },
+      intent: 'hide',
+      label: PLANS.hide,
+      icon: 'eye-off',
+      isBulk: true,
+      when: ({ is_active: is }) => is,
       undo: { intent: 'show', said: PLANS.wasHidden, foundBy: { state: 'hidden' } },
     },
     { intent: 'show', label: PLANS.show, icon: 'eye', isBulk: true, when: ({ is_active: is }) => !is },

@@ -20,14 +20,25 @@ import {
 } from '#parts/office/thing/thing-values.ts'
 
 export const NEW_CODE: CodeFields = {
-  ...{ code: '', type: 'percentage', amount: 0, plan_ids: null, valid_from: null, valid_to: null },
-  ...{ use_limit: null, is_active: true },
+  code: '',
+  type: 'percentage',
+  amount: 0,
+  plan_ids: null,
+  valid_from: null,
+  valid_to: null,
+  use_limit: null,
+  is_active: true,
 }
 
 export const codeValues = (code: CodeFields): Values => ({
-  ...{ code: code.code, type: code.type, is_active: tick(code.is_active), plan_ids: '' },
+  code: code.code,
+  type: code.type,
+  is_active: tick(code.is_active),
+  plan_ids: '',
   amount: code.amount === 0 ? '' : code.type === 'fixed' ? money(code.amount) : String(code.amount),
-  ...{ valid_from: day(code.valid_from), valid_to: day(code.valid_to), use_limit: whole(code.use_limit) },
+  valid_from: day(code.valid_from),
+  valid_to: day(code.valid_to),
+  use_limit: whole(code.use_limit),
   which: code.plan_ids === null ? 'all' : 'some',
   ...Object.fromEntries((code.plan_ids ?? []).map((id) => [tickName(id), 'on'])),
 })
@@ -44,8 +55,13 @@ function read(values: Values): Read<CodeFields> {
   const use_limit = form.whole('use_limit')
   if (use_limit === 0) problems['use_limit'] = 'At least 1, or leave it empty'
   const fields: CodeFields = {
-    ...{ code: form.text('code'), type, amount, use_limit, is_active: form.isTicked('is_active') },
-    ...{ valid_from: form.day('valid_from'), valid_to: form.day('valid_to') },
+    code: form.text('code'),
+    type,
+    amount,
+    use_limit,
+    is_active: form.isTicked('is_active'),
+    valid_from: form.day('valid_from'),
+    valid_to: form.day('valid_to'),
     plan_ids: form.text('which') === 'some' ? ticked : null,
   }
   return { fields, problems: { ...problems, ...form.problems } }

@@ -107,7 +107,13 @@ export default function CodePage() {
               <Theirs>{bound.theirsOf('use_limit')}</Theirs>
             </div>
             <Select label={CODES.which} options={WHICH} {...bound.of('which')} />
-            <PlanTicks {...{ bound, plans, currency }} legend={CODES.somePlans} name="plan_ids" />
+            <PlanTicks
+              bound={bound}
+              plans={plans}
+              currency={currency}
+              legend={CODES.somePlans}
+              name="plan_ids"
+            />
           </>
         )}
       </ThingForm>

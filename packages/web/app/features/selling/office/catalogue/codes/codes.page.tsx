@@ -20,7 +20,9 @@ import { getCode } from './code-kind.ts'
 const ROOM: ListRoom<CodeSummary> = {
   key: 'codes',
   path: '/codes',
-  ...{ title: CODES.title, lead: CODES.lead, search: CODES.search },
+  title: CODES.title,
+  lead: CODES.lead,
+  search: CODES.search,
   none: { icon: 'key', words: CODES.none },
   create: { label: CODES.add, to: '/codes/new' },
   id: ({ code_id }) => code_id,
@@ -29,21 +31,31 @@ const ROOM: ListRoom<CodeSummary> = {
   columns: [
     { key: 'code', header: CODES.code, isSortable: true, cell: ({ code }) => code },
     {
-      ...{ key: 'amount', header: CODES.amount, place: 'top-end' },
+      key: 'amount',
+      header: CODES.amount,
+      place: 'top-end',
       cell: ({ type, amount }, { currency }) => (type === 'fixed' ? priceIn(amount, currency) : `${amount}%`),
     },
     {
-      ...{ key: 'used', header: CODES.used, isSortable: true, place: 'middle' },
+      key: 'used',
+      header: CODES.used,
+      isSortable: true,
+      place: 'middle',
       cell: ({ used, use_limit: limit }) => CODES.usedOf(used, limit),
     },
     {
-      ...{ key: 'state', header: PLANS.state, place: 'middle-end' },
+      key: 'state',
+      header: PLANS.state,
+      place: 'middle-end',
       cell: ({ state }) => (
         <Badge tone={state === 'open' ? 'success' : 'neutral'}>{CODE_STATES[state]}</Badge>
       ),
     },
     {
-      ...{ key: 'valid_to', header: CODES.validTo, isSortable: true, place: 'foot' },
+      key: 'valid_to',
+      header: CODES.validTo,
+      isSortable: true,
+      place: 'foot',
       cell: ({ valid_to: day }) => (day ? displayDate(day) : CODES.noEnd),
     },
   ],
@@ -53,7 +65,10 @@ const ROOM: ListRoom<CodeSummary> = {
   ],
   actions: [
     {
-      ...{ intent: 'off', label: DISCOUNTS.switchOff, icon: 'eye-off', when: ({ is_active: is }) => is },
+      intent: 'off',
+      label: DISCOUNTS.switchOff,
+      icon: 'eye-off',
+      when: ({ is_active: is }) => is,
       undo: { intent: 'on', said: DISCOUNTS.wasOff },
     },
     { intent: 'on', label: DISCOUNTS.switchOn, icon: 'eye', when: ({ is_active: is }) => !is },

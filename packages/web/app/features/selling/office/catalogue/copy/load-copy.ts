@@ -65,8 +65,11 @@ export async function loadCopy({ request, context }: LoaderFunctionArgs) {
       copy &&
       nextSeason(
         {
-          ...{ programs: programs.items, plans: plans.items, bundles: bundles.items },
-          ...{ discounts: discounts.items, codes: codes.items },
+          programs: programs.items,
+          plans: plans.items,
+          bundles: bundles.items,
+          discounts: discounts.items,
+          codes: codes.items,
         },
         copy,
       )
@@ -90,11 +93,11 @@ export async function loadCopy({ request, context }: LoaderFunctionArgs) {
             const changes = made ? planChanges(made.before, made.fields) : []
             return { id, name: made?.fields.name ?? name, changes, isLeftOut: !made }
           }),
-        bundles: [
-          ...next.bundles.map(({ from, before, fields }) => ({
-            ...{ id: from, name: fields.name, changes: bundleChanges(before, fields) },
-          })),
-        ],
+        bundles: next.bundles.map(({ from, before, fields }) => ({
+          id: from,
+          name: fields.name,
+          changes: bundleChanges(before, fields),
+        })),
         discounts: next.discounts.map(({ fields }) => fields.name),
         codes: next.codes.map(({ before, fields }) => ({ before: before.code, after: fields.code })),
       },

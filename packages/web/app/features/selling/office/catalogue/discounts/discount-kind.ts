@@ -21,11 +21,18 @@ import {
 } from '#parts/office/thing/thing-values.ts'
 
 export const NEW_DISCOUNT: DiscountFields = {
-  ...{ name: '', type: 'percentage', plans: [], offerings: [], is_active: true },
+  name: '',
+  type: 'percentage',
+  plans: [],
+  offerings: [],
+  is_active: true,
 }
 
 export const discountValues = ({ name, type, plans, offerings, is_active: is }: DiscountFields): Values => ({
-  ...{ name, type, is_active: tick(is), plan_ids: '' },
+  name,
+  type,
+  is_active: tick(is),
+  plan_ids: '',
   ...Object.fromEntries(plans.map(({ plan_id: id }) => [tickName(id), 'on'])),
   ...Object.assign(
     {},
@@ -38,7 +45,9 @@ export const discountValues = ({ name, type, plans, offerings, is_active: is }: 
 
 export const STEPS = Array.from({ length: CATALOGUE_LIMITS.offerings }, (_, at) => at)
 const NAMES = [
-  ...['name', 'type', 'plan_ids'],
+  'name',
+  'type',
+  'plan_ids',
   ...STEPS.flatMap((at) => [`offering_${at}_count`, `offering_${at}_amount`]),
 ]
 
@@ -60,7 +69,10 @@ function read(values: Values): Read<DiscountFields> {
   }
   const ids = plansIn(form.text('plan_ids')).filter((id) => form.isTicked(tickName(id)))
   const fields: DiscountFields = {
-    ...{ name: form.text('name'), type, offerings, is_active: form.isTicked('is_active') },
+    name: form.text('name'),
+    type,
+    offerings,
+    is_active: form.isTicked('is_active'),
     plans: ids.map((plan_id) => ({ plan_id })),
   }
   return { fields, problems: { ...problems, ...form.problems } }

@@ -96,7 +96,13 @@ export default function DiscountPage() {
                 </fieldset>
               ))}
             </div>
-            <PlanTicks {...{ bound, plans, currency }} legend={DISCOUNTS.which} name="plans" />
+            <PlanTicks
+              bound={bound}
+              plans={plans}
+              currency={currency}
+              legend={DISCOUNTS.which}
+              name="plans"
+            />
           </>
         )}
       </ThingForm>

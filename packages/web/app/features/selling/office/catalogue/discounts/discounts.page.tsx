@@ -19,7 +19,9 @@ import { getDiscount } from './discount-kind.ts'
 const ROOM: ListRoom<DiscountSummary> = {
   key: 'discounts',
   path: '/discounts',
-  ...{ title: DISCOUNTS.title, lead: DISCOUNTS.lead, search: DISCOUNTS.search },
+  title: DISCOUNTS.title,
+  lead: DISCOUNTS.lead,
+  search: DISCOUNTS.search,
   none: { icon: 'gift', words: DISCOUNTS.none },
   create: { label: DISCOUNTS.add, to: '/discounts/new' },
   id: ({ discount_id }) => discount_id,
@@ -48,7 +50,10 @@ const ROOM: ListRoom<DiscountSummary> = {
   ],
   actions: [
     {
-      ...{ intent: 'off', label: DISCOUNTS.switchOff, icon: 'eye-off', when: ({ is_active: is }) => is },
+      intent: 'off',
+      label: DISCOUNTS.switchOff,
+      icon: 'eye-off',
+      when: ({ is_active: is }) => is,
       undo: { intent: 'on', said: DISCOUNTS.wasOff, foundBy: { active: 'false' } },
     },
     { intent: 'on', label: DISCOUNTS.switchOn, icon: 'eye', when: ({ is_active: is }) => !is },

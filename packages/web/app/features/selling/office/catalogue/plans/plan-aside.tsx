@@ -50,7 +50,7 @@ export function PlanAside({ plan, events, time, font, currency }: Props) {
         </dl>
       </AsideCard>
       <AsideCard title={PLANS.aside.outside}>
-        <Face {...{ plan, font, currency }} />
+        <Face plan={plan} font={font} currency={currency} />
         <p className={styles.more}>{plan.is_active ? PLANS.aside.saved : PLANS.aside.hidden}</p>
       </AsideCard>
       <History events={events} time={time} />

@@ -64,7 +64,7 @@ export function PlanFieldsets({ bound, mark, programmes, forms, options, reduces
         <MoneyField label={PLANS.price} currency={mark} {...of('price')} />
         <Theirs>{theirsOf('price')}</Theirs>
         <p className={styles.quiet}>{PLANS.waysLead}</p>
-        <WaysToPay {...{ bound, mark, options, reduces }} />
+        <WaysToPay bound={bound} mark={mark} options={options} reduces={reduces} />
       </div>
       <div className={settings.block}>
         <h2>{PLANS.who}</h2>

@@ -20,9 +20,21 @@ import {
 } from '#parts/office/thing/thing-values.ts'
 
 export const NEW_PLAN: PlanFields = {
-  ...{ program_id: '', name: '', description: '', price: 0, payment_options: [], is_juvenile: false },
-  ...{ age_from: null, age_to: null, age_on: null, places: null },
-  ...{ opens_on: null, closes_on: null, ends_on: null, member_form_id: '', guardian_form_id: null },
+  program_id: '',
+  name: '',
+  description: '',
+  price: 0,
+  payment_options: [],
+  is_juvenile: false,
+  age_from: null,
+  age_to: null,
+  age_on: null,
+  places: null,
+  opens_on: null,
+  closes_on: null,
+  ends_on: null,
+  member_form_id: '',
+  guardian_form_id: null,
   is_active: true,
 }
 
@@ -39,12 +51,21 @@ const optionValues = (option: PlanPaymentOption, at: number): Values => ({
 })
 
 export const planValues = (plan: PlanFields): Values => ({
-  ...{ program_id: plan.program_id, name: plan.name, description: plan.description },
-  ...{ price: plan.name === '' ? '' : money(plan.price), is_juvenile: tick(plan.is_juvenile) },
-  ...{ age_from: whole(plan.age_from), age_to: whole(plan.age_to), age_on: day(plan.age_on) },
-  ...{ places: whole(plan.places), opens_on: day(plan.opens_on), closes_on: day(plan.closes_on) },
-  ...{ ends_on: day(plan.ends_on), member_form_id: plan.member_form_id },
-  ...{ guardian_form_id: plan.guardian_form_id ?? '', is_active: tick(plan.is_active) },
+  program_id: plan.program_id,
+  name: plan.name,
+  description: plan.description,
+  price: plan.name === '' ? '' : money(plan.price),
+  is_juvenile: tick(plan.is_juvenile),
+  age_from: whole(plan.age_from),
+  age_to: whole(plan.age_to),
+  age_on: day(plan.age_on),
+  places: whole(plan.places),
+  opens_on: day(plan.opens_on),
+  closes_on: day(plan.closes_on),
+  ends_on: day(plan.ends_on),
+  member_form_id: plan.member_form_id,
+  guardian_form_id: plan.guardian_form_id ?? '',
+  is_active: tick(plan.is_active),
   ...Object.assign({}, ...plan.payment_options.map(optionValues)),
 })
 
@@ -76,11 +97,20 @@ function read(values: Values): Read<PlanFields> {
     ]
   })
   const fields: PlanFields = {
-    ...{ program_id: text('program_id'), name: text('name'), description: text('description') },
-    ...{ price: price ?? 0, payment_options: options, is_juvenile: form.isTicked('is_juvenile') },
-    ...{ age_from: count('age_from'), age_to: count('age_to'), age_on: form.day('age_on') },
-    ...{ places: count('places'), opens_on: form.day('opens_on'), closes_on: form.day('closes_on') },
-    ...{ ends_on: form.day('ends_on'), member_form_id: text('member_form_id') },
+    program_id: text('program_id'),
+    name: text('name'),
+    description: text('description'),
+    price: price ?? 0,
+    payment_options: options,
+    is_juvenile: form.isTicked('is_juvenile'),
+    age_from: count('age_from'),
+    age_to: count('age_to'),
+    age_on: form.day('age_on'),
+    places: count('places'),
+    opens_on: form.day('opens_on'),
+    closes_on: form.day('closes_on'),
+    ends_on: form.day('ends_on'),
+    member_form_id: text('member_form_id'),
     guardian_form_id: form.isTicked('is_juvenile') ? text('guardian_form_id') || null : null,
     is_active: form.isTicked('is_active'),
   }

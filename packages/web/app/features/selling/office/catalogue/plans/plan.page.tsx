@@ -49,7 +49,7 @@ export default function PlanPage() {
     <ThingPage
       back={{ to: '/plans', label: PLANS.title }}
       title={item?.name ?? PLANS.fresh}
-      aside={item && <PlanAside plan={item} {...{ events, time, font, currency }} />}
+      aside={item && <PlanAside plan={item} events={events} time={time} font={font} currency={currency} />}
       reach={members > 0 ? { title: PLANS.reach(members), body: PLANS.reachBody } : null}
     >
       <ThingForm
@@ -63,7 +63,10 @@ export default function PlanPage() {
       >
         {(bound) => (
           <PlanFieldsets
-            {...{ bound, mark, programmes, forms }}
+            bound={bound}
+            mark={mark}
+            programmes={programmes}
+            forms={forms}
             options={item?.payment_options.length ?? 0}
             reduces={features.includes('Reducing instalments')}
           />

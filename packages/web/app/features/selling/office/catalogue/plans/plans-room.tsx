@@ -8,7 +8,9 @@ import { priceIn, State } from '#parts/office/thing/sold-columns.tsx'
 export const PLANS_ROOM: ListRoom<PlanSummary> = {
   key: 'plans',
   path: '/plans',
-  ...{ title: PLANS.title, lead: PLANS.lead, search: PLANS.search },
+  title: PLANS.title,
+  lead: PLANS.lead,
+  search: PLANS.search,
   none: { icon: 'family', words: PLANS.none },
   create: { label: PLANS.add, to: '/plans/new' },
   id: ({ plan_id }) => plan_id,
@@ -33,7 +35,10 @@ export const PLANS_ROOM: ListRoom<PlanSummary> = {
     },
     { key: 'state', header: PLANS.state, place: 'middle-end', cell: ({ state }) => <State state={state} /> },
     {
-      ...{ key: 'members', header: PLANS.members, isSortable: true, place: 'foot' },
+      key: 'members',
+      header: PLANS.members,
+      isSortable: true,
+      place: 'foot',
       cell: ({ members, left }) => (
         <>
           {PROGRAMMES.count(members)}
@@ -42,7 +47,11 @@ export const PLANS_ROOM: ListRoom<PlanSummary> = {
       ),
     },
     {
-      ...{ key: 'ends_on', header: PLANS.endsOn, isSortable: true, isSpare: true, place: 'foot-end' },
+      key: 'ends_on',
+      header: PLANS.endsOn,
+      isSortable: true,
+      isSpare: true,
+      place: 'foot-end',
       cell: ({ ends_on: day }) => (day ? displayDate(day) : PROGRAMMES.endless),
     },
   ],
@@ -54,17 +63,19 @@ export const PLANS_ROOM: ListRoom<PlanSummary> = {
   ],
   actions: [
     {
-      ...{
-        intent: 'hide',
-        label: PLANS.hide,
-        icon: 'eye-off',
-        isBulk: true,
-        when: ({ is_active: is }) => is,
-      },
+      intent: 'hide',
+      label: PLANS.hide,
+      icon: 'eye-off',
+      isBulk: true,
+      when: ({ is_active: is }) => is,
       undo: { intent: 'show', said: PLANS.wasHidden, foundBy: { state: 'hidden' } },
     },
     {
-      ...{ intent: 'show', label: PLANS.show, icon: 'eye', isBulk: true, when: ({ is_active: is }) => !is },
+      intent: 'show',
+      label: PLANS.show,
+      icon: 'eye',
+      isBulk: true,
+      when: ({ is_active: is }) => !is,
       undo: { intent: 'hide', said: PLANS.wasShown, foundBy: { state: 'shown' } },
     },
     { intent: 'delete', label: PLANS.delete, icon: 'trash', when: ({ is_used: isUsed }) => !isUsed },

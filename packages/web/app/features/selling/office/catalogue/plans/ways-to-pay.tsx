@@ -21,7 +21,9 @@ const optionsOf = (names: Record<string, string>) =>
 /** Those that there are, and one more to fill in: with the next save there is another. */
 export function WaysToPay({ bound, mark, options, reduces }: Props) {
   const shown = Math.min(options + 1, CATALOGUE_LIMITS.paymentOptions)
-  return Array.from({ length: shown }, (_, at) => <WayToPay key={at} {...{ bound, mark, reduces, at }} />)
+  return Array.from({ length: shown }, (_, at) => (
+    <WayToPay key={at} bound={bound} mark={mark} reduces={reduces} at={at} />
+  ))
 }
 
 function WayToPay({ bound: { of, errorOf }, mark, reduces, at }: Omit<Props, 'options'> & { at: number }) {

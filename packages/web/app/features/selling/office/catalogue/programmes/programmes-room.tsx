@@ -6,7 +6,9 @@ import { PROGRAMMES } from '../messages.ts'
 export const PROGRAMMES_ROOM: ListRoom<ProgramSummary> = {
   key: 'programmes',
   path: '/programmes',
-  ...{ title: PROGRAMMES.title, lead: PROGRAMMES.lead, search: PROGRAMMES.search },
+  title: PROGRAMMES.title,
+  lead: PROGRAMMES.lead,
+  search: PROGRAMMES.search,
   none: { icon: 'family', words: PROGRAMMES.none },
   create: { label: PROGRAMMES.add, to: '/programmes/new' },
   id: ({ program_id }) => program_id,
@@ -28,7 +30,10 @@ export const PROGRAMMES_ROOM: ListRoom<ProgramSummary> = {
       cell: ({ members }) => PROGRAMMES.count(members),
     },
     {
-      ...{ key: 'ends_on', header: PROGRAMMES.endsOn, isSortable: true, place: 'foot' },
+      key: 'ends_on',
+      header: PROGRAMMES.endsOn,
+      isSortable: true,
+      place: 'foot',
       cell: ({ ends_on: day }) => (day ? displayDate(day) : PROGRAMMES.endless),
     },
   ],

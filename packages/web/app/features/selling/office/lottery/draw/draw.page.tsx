@@ -33,14 +33,13 @@ export async function loader({ request, context, params: { id = '' } }: LoaderFu
       page.call(getOfficeDraw, { headers, params: { draw_id: id } }),
     ])
     return {
-      ...{
-        draw,
-        me: user.user_id,
-        club: club.slug,
-        saleId: crypto.randomUUID(),
-        now: page.now().toISOString(),
-      },
-      ...{ timeZone: store.time_zone, currency: store.currency },
+      draw,
+      me: user.user_id,
+      club: club.slug,
+      saleId: crypto.randomUUID(),
+      now: page.now().toISOString(),
+      timeZone: store.time_zone,
+      currency: store.currency,
     }
   } catch (error) {
     throw asRouteError(error, page)
@@ -85,7 +84,11 @@ export default function DrawPage() {
             {draw.takes_paper ? (
               <PaperForm
                 key={draw.paper_sales[0]?.sale_id ?? ''}
-                {...{ draw, path, answer, saleId, currency }}
+                draw={draw}
+                path={path}
+                answer={answer}
+                saleId={saleId}
+                currency={currency}
               />
             ) : (
               <p>
@@ -94,7 +97,7 @@ export default function DrawPage() {
                   : DRAW.paperOver}
               </p>
             )}
-            <PaperSales {...{ draw, path, timeZone, currency }} />
+            <PaperSales draw={draw} path={path} timeZone={timeZone} currency={currency} />
           </section>
         </div>
         <aside className={styles.aside}>

@@ -14,27 +14,33 @@ export const entriesRoom = (draw: OfficeDraw): ListRoom<OfficeEntry> => ({
   key: 'draw-entries',
   path: `${drawPath(draw)}/entries`,
   back: { to: drawPath(draw), title: drawName(draw) },
-  ...{ title: ENTRIES.title, lead: ENTRIES.lead, search: ENTRIES.search },
+  title: ENTRIES.title,
+  lead: ENTRIES.lead,
+  search: ENTRIES.search,
   none: { icon: 'ticket', words: ENTRIES.none },
   noneIn: () => ENTRIES.noneIn,
   id: ({ entry }) => String(entry),
   name: ({ entry }) => ENTRIES.number(entry),
   columns: [
+    { key: 'entry', header: ENTRIES.entry, isSortable: true, cell: ({ entry }) => ENTRIES.number(entry) },
     {
-      ...{ key: 'entry', header: ENTRIES.entry, isSortable: true },
-      cell: ({ entry }) => ENTRIES.number(entry),
-    },
-    {
-      ...{ key: 'who', header: ENTRIES.who, place: 'middle', width: 3 },
+      key: 'who',
+      header: ENTRIES.who,
+      place: 'middle',
+      width: 3,
       cell: ({ who, stub }) => (who ? <Person name={who} /> : stub ? ENTRIES.stub(stub) : ENTRIES.nobody),
     },
     {
-      ...{ key: 'line', header: ENTRIES.line, place: 'foot' },
+      key: 'line',
+      header: ENTRIES.line,
+      place: 'foot',
       cell: ({ line }) => (line.length > 0 ? line.join(' ') : ENTRIES.ticket),
     },
     { key: 'sold', header: ENTRIES.sold, place: 'middle-end', cell: ({ sold }) => ENTRIES.ways[sold] },
     {
-      ...{ key: 'prize', header: ENTRIES.prize, place: 'top-end' },
+      key: 'prize',
+      header: ENTRIES.prize,
+      place: 'top-end',
       cell: ({ prize, amount }, { currency }) =>
         prize && (
           <>
@@ -44,7 +50,11 @@ export const entriesRoom = (draw: OfficeDraw): ListRoom<OfficeEntry> => ({
         ),
     },
     {
-      ...{ key: 'bought_at', header: ENTRIES.bought, isSortable: true, place: 'foot-end', isSpare: true },
+      key: 'bought_at',
+      header: ENTRIES.bought,
+      isSortable: true,
+      place: 'foot-end',
+      isSpare: true,
       cell: ({ bought_at: at }, time) => <When at={at} time={time} />,
     },
   ],

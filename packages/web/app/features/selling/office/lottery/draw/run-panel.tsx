@@ -27,12 +27,12 @@ export function RunPanel({ draw, me, now, path, timeZone, answer }: Props) {
       <p>{isDrum ? DRAW.drum : byPeople ? DRAW.byTwo : DRAW.byItself}</p>
       {isDrum &&
         (isDue ? (
-          <DrumPanel {...{ draw, me, path, timeZone, answer }} />
+          <DrumPanel draw={draw} me={me} path={path} timeZone={timeZone} answer={answer} />
         ) : (
           <p>{DRAW.notYet(formatDateTime(drawsAt, timeZone))}</p>
         ))}
       {byPeople && !isDue && <p>{DRAW.notYet(formatDateTime(drawsAt, timeZone))}</p>}
-      {byPeople && isDue && <Hands {...{ draw, me, path, timeZone }} />}
+      {byPeople && isDue && <Hands draw={draw} me={me} path={path} timeZone={timeZone} />}
       {isDue && draw.waits_for && (!byPeople || draw.confirmed) && <p>{draw.waits_for}</p>}
     </section>
   )

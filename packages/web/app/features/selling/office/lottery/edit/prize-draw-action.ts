@@ -15,8 +15,15 @@ import { stepsIn } from '../price-steps.tsx'
 
 const PRIZES = 20
 const TEXTS = [
-  ...['name', 'description', 'place', 'ticket_count', 'run_by'],
-  ...['closes_day', 'closes_time', 'draws_day', 'draws_time'],
+  'name',
+  'description',
+  'place',
+  'ticket_count',
+  'run_by',
+  'closes_day',
+  'closes_time',
+  'draws_day',
+  'draws_time',
 ]
 
 /** A new prize draw, a change to one, or away with one that nobody is in. */
@@ -52,8 +59,14 @@ export async function prizeDrawAction({ request, context, params }: ActionFuncti
     )
     if (prizes.length === 0) errors['prize_0'] = 'Say what can be won'
     const body = {
-      ...{ name: field('name'), description: field('description'), place: field('place'), prizes },
-      ...{ prices: prices.steps, ticket_count: tickets, closes_at: at('closes'), draws_at: at('draws') },
+      name: field('name'),
+      description: field('description'),
+      place: field('place'),
+      prizes,
+      prices: prices.steps,
+      ticket_count: tickets,
+      closes_at: at('closes'),
+      draws_at: at('draws'),
       run_by: field('run_by') === 'clock' ? ('clock' as const) : ('people' as const),
     }
     if (Object.keys(errors).length > 0) return answerWith({ errors, values })

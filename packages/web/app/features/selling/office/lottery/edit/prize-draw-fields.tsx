@@ -26,7 +26,10 @@ export function PrizeDrawFields({ draw, answer, currency, timeZone }: Props) {
   const prizes = draw?.prizes ?? []
   const text = (name: string, label: string, kept: string, more: object = {}) => (
     <TextField
-      {...{ label, name, autoComplete: 'off', ...more }}
+      label={label}
+      name={name}
+      autoComplete="off"
+      {...more}
       defaultValue={values[name] ?? kept}
       error={errors[name]}
     />
@@ -45,7 +48,10 @@ export function PrizeDrawFields({ draw, answer, currency, timeZone }: Props) {
       <div className={settings.block}>
         {text('name', EDIT.name, draw?.name ?? '', { maxLength: LOTTERY_LIMITS.name })}
         <TextArea
-          {...{ label: EDIT.description, name: 'description', rows: 3, optional: true }}
+          label={EDIT.description}
+          name="description"
+          rows={3}
+          optional={true}
           defaultValue={values['description'] ?? draw?.description ?? ''}
           error={errors['description']}
         />
@@ -65,7 +71,12 @@ export function PrizeDrawFields({ draw, answer, currency, timeZone }: Props) {
       </div>
       <div className={settings.block}>
         <h2>{SETTINGS.prices}</h2>
-        <PriceSteps steps={draw?.prices ?? []} sign={currencySign(currency)} {...{ values, errors }} />
+        <PriceSteps
+          steps={draw?.prices ?? []}
+          sign={currencySign(currency)}
+          values={values}
+          errors={errors}
+        />
         {text('ticket_count', EDIT.tickets, draw ? String(draw.ticket_count) : '', { inputMode: 'numeric' })}
       </div>
       <div className={settings.block}>

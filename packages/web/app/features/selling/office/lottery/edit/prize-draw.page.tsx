@@ -66,7 +66,13 @@ export default function PrizeDrawPage() {
         <FormMessage text={answer?.formError ?? null} />
         <input type="hidden" name="version" value={draw?.version ?? ''} />
         {draw !== null && draw.sold > 0 && <p className={styles.reach}>{EDIT.reach(draw.sold)}</p>}
-        <PrizeDrawFields key={draw?.version ?? 'new'} {...{ draw, answer, currency, timeZone }} />
+        <PrizeDrawFields
+          key={draw?.version ?? 'new'}
+          draw={draw}
+          answer={answer}
+          currency={currency}
+          timeZone={timeZone}
+        />
         <div className={settings.foot}>
           <Button type="submit" variant="primary" loading={isBusy}>
             {draw ? EDIT.save : EDIT.add}

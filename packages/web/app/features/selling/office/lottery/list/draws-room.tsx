@@ -18,7 +18,9 @@ const SHARED = {
   columns: [
     { key: 'number', header: LIST.draw, width: 4, cell: (row) => drawName(row) },
     {
-      ...{ key: 'entries', header: LIST.entries, place: 'middle' },
+      key: 'entries',
+      header: LIST.entries,
+      place: 'middle',
       cell: ({ entries, paper_entries: paper }) => (
         <>
           {formatNumber(entries)}
@@ -28,16 +30,25 @@ const SHARED = {
     },
     { key: 'status', header: LIST.state, place: 'middle-end', cell: (row) => <State row={row} /> },
     {
-      ...{ key: 'closes_at', header: LIST.closes, isSortable: true, isSpare: true, place: 'foot' },
+      key: 'closes_at',
+      header: LIST.closes,
+      isSortable: true,
+      isSpare: true,
+      place: 'foot',
       cell: ({ closes_at: at }, time) => <When at={at} time={time} />,
     },
     {
-      ...{ key: 'draws_at', header: LIST.drawn, isSortable: true, place: 'foot-end' },
+      key: 'draws_at',
+      header: LIST.drawn,
+      isSortable: true,
+      place: 'foot-end',
       cell: ({ draws_at: at }, time) => <When at={at} time={time} />,
     },
   ],
   views: (['ahead', 'waiting', 'past'] as const).map((state) => ({
-    ...{ name: state, title: LIST[state], query: { state } },
+    name: state,
+    title: LIST[state],
+    query: { state },
     ...(state === 'waiting' && { isUrgent: true }),
   })),
 } satisfies Partial<ListRoom<Row>>
@@ -52,14 +63,22 @@ export const lottoRoom = (hasLotto: boolean): ListRoom<Row> => ({
 
 export const LOTTO_ROOM: ListRoom<Row> = {
   ...SHARED,
-  ...{ key: 'lotto', path: '/lotto', title: LOTTO.title, lead: LOTTO.lead, search: LOTTO.search },
+  key: 'lotto',
+  path: '/lotto',
+  title: LOTTO.title,
+  lead: LOTTO.lead,
+  search: LOTTO.search,
   none: { icon: 'ticket', words: LOTTO.none },
   rowPath: ({ draw_id: id }) => `/lotto/${id}`,
 }
 
 export const DRAWS_ROOM: ListRoom<Row> = {
   ...SHARED,
-  ...{ key: 'draws', path: '/draws', title: DRAWS.title, lead: DRAWS.lead, search: DRAWS.search },
+  key: 'draws',
+  path: '/draws',
+  title: DRAWS.title,
+  lead: DRAWS.lead,
+  search: DRAWS.search,
   none: { icon: 'ticket', words: DRAWS.none },
   create: { label: DRAWS.add, to: '/draws/new' },
   rowPath: ({ draw_id: id }) => `/draws/${id}`,

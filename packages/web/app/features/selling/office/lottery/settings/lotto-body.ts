@@ -6,9 +6,27 @@ import { stepsIn } from '../price-steps.tsx'
 
 export const TIERS = ['Match 5', 'Match 4', 'Match 3'] as const satisfies PrizeTier[]
 const TYPED = [
-  ...['name', 'description', 'place', 'weekday', 'time', 'closes_minutes_before', 'run_by', 'luck'],
-  ...['jackpot', 'jackpot_start', 'jackpot_step', 'jackpot_cap', 'max_lines', 'draw_counts', 'weekly_limit'],
-  ...['allows_auto_renewal', 'is_active', 'pick_type', 'pick_count', 'pick_from', ...TIERS],
+  'name',
+  'description',
+  'place',
+  'weekday',
+  'time',
+  'closes_minutes_before',
+  'run_by',
+  'luck',
+  'jackpot',
+  'jackpot_start',
+  'jackpot_step',
+  'jackpot_cap',
+  'max_lines',
+  'draw_counts',
+  'weekly_limit',
+  'allows_auto_renewal',
+  'is_active',
+  'pick_type',
+  'pick_count',
+  'pick_from',
+  ...TIERS,
 ]
 const TYPES = ['Number', 'Letter', 'Lucky Dip', 'None'] as const
 
@@ -41,16 +59,25 @@ export function lottoBody(fields: FormFields) {
     errors['draw_counts'] = LOTTO_FORM.noDraws
   const type = TYPES.find((each) => each === field('pick_type')) ?? 'Number'
   return {
-    ...{ errors, values },
+    errors,
+    values,
     body: {
-      ...{ name: field('name'), description: field('description'), place: field('place') },
-      ...{ weekday: whole('weekday', 1), time: field('time') },
-      ...{ jackpot: amount('jackpot'), jackpot_start: amount('jackpot_start') },
-      ...{ jackpot_step: amount('jackpot_step'), jackpot_cap: orNone('jackpot_cap') },
+      name: field('name'),
+      description: field('description'),
+      place: field('place'),
+      weekday: whole('weekday', 1),
+      time: field('time'),
+      jackpot: amount('jackpot'),
+      jackpot_start: amount('jackpot_start'),
+      jackpot_step: amount('jackpot_step'),
+      jackpot_cap: orNone('jackpot_cap'),
       prizes: TIERS.flatMap((tier) => (field(tier).trim() ? [{ tier, amount: amount(tier) }] : [])),
-      ...{ prices: prices.steps, max_lines: whole('max_lines', 1), draw_counts: draws },
+      prices: prices.steps,
+      max_lines: whole('max_lines', 1),
+      draw_counts: draws,
       allows_auto_renewal: field('allows_auto_renewal') !== '',
-      ...{ weekly_limit: orNone('weekly_limit'), closes_minutes_before: whole('closes_minutes_before', 0) },
+      weekly_limit: orNone('weekly_limit'),
+      closes_minutes_before: whole('closes_minutes_before', 0),
       run_by: field('run_by') === 'people' ? ('people' as const) : ('clock' as const),
     },
     /** Of one that is there alone. */

@@ -29,7 +29,10 @@ export function LottoFields({ lotto, answer, sign }: Props) {
   const { values = {}, errors = {} } = answer ?? {}
   const text = (name: string, label: string, kept: string, more: object = {}) => (
     <TextField
-      {...{ label, name, autoComplete: 'off', ...more }}
+      label={label}
+      name={name}
+      autoComplete="off"
+      {...more}
       defaultValue={values[name] ?? kept}
       error={errors[name]}
     />
@@ -37,7 +40,10 @@ export function LottoFields({ lotto, answer, sign }: Props) {
   const money = (name: string, label: string, kept: number | null | undefined, more: object = {}) => (
     <MoneyField
       key={name}
-      {...{ label, name, currency: sign, ...more }}
+      label={label}
+      name={name}
+      currency={sign}
+      {...more}
       defaultValue={values[name] ?? (kept === null || kept === undefined ? '' : writeMoney(cents(kept)))}
       error={errors[name]}
     />
@@ -49,23 +55,31 @@ export function LottoFields({ lotto, answer, sign }: Props) {
       <div className={settings.block}>
         {lotto && (
           <Checkbox
-            {...{ label: LOTTO_FORM.onSale, name: 'is_active', value: 'yes', hint: LOTTO_FORM.onSaleHint }}
+            label={LOTTO_FORM.onSale}
+            name="is_active"
+            value="yes"
+            hint={LOTTO_FORM.onSaleHint}
             defaultChecked={isOnSale}
           />
         )}
         {text('name', LOTTO_FORM.name, lotto?.name ?? '', { maxLength: LOTTERY_LIMITS.name })}
         <TextArea
-          {...{ label: LOTTO_FORM.about, name: 'description', rows: 4, optional: true }}
+          label={LOTTO_FORM.about}
+          name="description"
+          rows={4}
+          optional={true}
           hint={LOTTO_FORM.aboutHint}
           limit={LOTTERY_LIMITS.description}
           defaultValue={values['description'] ?? lotto?.description ?? ''}
           error={errors['description']}
         />
         {text('place', LOTTO_FORM.place, lotto?.place ?? '', {
-          ...{ optional: true, maxLength: LOTTERY_LIMITS.place, hint: LOTTO_FORM.placeHint },
+          optional: true,
+          maxLength: LOTTERY_LIMITS.place,
+          hint: LOTTO_FORM.placeHint,
         })}
       </div>
-      <PickFields {...{ lotto, values, errors }} />
+      <PickFields lotto={lotto} values={values} errors={errors} />
       <div className={settings.block}>
         <h2>{LOTTO_FORM.jackpot}</h2>
         {money('jackpot', SETTINGS.jackpot, lotto?.jackpot)}
@@ -82,7 +96,7 @@ export function LottoFields({ lotto, answer, sign }: Props) {
       </div>
       <div className={settings.block}>
         <h2>{SETTINGS.prices}</h2>
-        <PriceSteps steps={lotto?.prices ?? []} {...{ sign, values, errors }} />
+        <PriceSteps steps={lotto?.prices ?? []} sign={sign} values={values} errors={errors} />
         {text('max_lines', LOTTO_FORM.lines, lotto ? String(lotto.max_lines) : USUAL.lines, {
           inputMode: 'numeric',
         })}
@@ -90,19 +104,23 @@ export function LottoFields({ lotto, answer, sign }: Props) {
           hint: LOTTO_FORM.drawsHint,
         })}
         <Checkbox
-          {...{ label: LOTTO_FORM.renewal, name: 'allows_auto_renewal', value: 'yes' }}
+          label={LOTTO_FORM.renewal}
+          name="allows_auto_renewal"
+          value="yes"
           hint={LOTTO_FORM.renewalHint}
           defaultChecked={isRenewed}
         />
         {money('weekly_limit', LOTTO_FORM.limit, lotto?.weekly_limit, {
-          ...{ optional: true, hint: LOTTO_FORM.limitHint },
+          optional: true,
+          hint: LOTTO_FORM.limitHint,
         })}
       </div>
       <div className={settings.block}>
         <h2>{LOTTO_FORM.when}</h2>
         <div className={settings.pair}>
           <Select
-            {...{ label: LOTTO_FORM.weekday, name: 'weekday' }}
+            label={LOTTO_FORM.weekday}
+            name="weekday"
             options={LOTTO_FORM.days.map((label, at) => ({ value: String(at + 1), label }))}
             defaultValue={values['weekday'] ?? (lotto ? String(lotto.weekday) : USUAL.weekday)}
             error={errors['weekday']}
@@ -116,7 +134,8 @@ export function LottoFields({ lotto, answer, sign }: Props) {
           { inputMode: 'numeric', ...(lotto && { hint: SETTINGS.closesHint }) },
         )}
         <RadioGroup
-          {...{ label: SETTINGS.runBy, name: 'run_by' }}
+          label={SETTINGS.runBy}
+          name="run_by"
           defaultValue={values['run_by'] || (lotto?.run_by ?? USUAL.run)}
           options={[
             { value: 'people', label: SETTINGS.people },

@@ -82,9 +82,15 @@ export default function LottoPage() {
         {lotto !== null && lotto.tickets_ahead > 0 && (
           <p className={styles.reach}>{SETTINGS.reach(lotto.tickets_ahead)}</p>
         )}
-        <LottoFields key={lotto?.version ?? 'new'} {...{ lotto, answer, sign: currencySign(currency) }} />
+        <LottoFields
+          key={lotto?.version ?? 'new'}
+          lotto={lotto}
+          answer={answer}
+          sign={currencySign(currency)}
+        />
         <SettingsFoot
-          {...{ isBusy, timeZone }}
+          isBusy={isBusy}
+          timeZone={timeZone}
           savedAt={search.get('saved')}
           label={lotto ? SETTINGS.save : LOTTO_FORM.add}
         />

@@ -26,7 +26,10 @@ export function PickFields({ lotto, values, errors }: Props) {
     )
   const number = (name: string, label: string, usual: string) => (
     <TextField
-      {...{ label, name, autoComplete: 'off', inputMode: 'numeric' }}
+      label={label}
+      name={name}
+      autoComplete="off"
+      inputMode="numeric"
       defaultValue={values[name] ?? usual}
       error={errors[name]}
     />
@@ -36,7 +39,8 @@ export function PickFields({ lotto, values, errors }: Props) {
       <h2>{LOTTO_FORM.pick}</h2>
       <p className={settings.lead}>{LOTTO_FORM.pickLead}</p>
       <RadioGroup
-        {...{ label: LOTTO_FORM.type, name: 'pick_type' }}
+        label={LOTTO_FORM.type}
+        name="pick_type"
         defaultValue={type}
         onChange={setType}
         options={TYPES.map((value) => ({ value, ...LOTTO_FORM.types[value] }))}
@@ -48,7 +52,8 @@ export function PickFields({ lotto, values, errors }: Props) {
         </div>
       )}
       <RadioGroup
-        {...{ label: LOTTO_FORM.luck, name: 'luck' }}
+        label={LOTTO_FORM.luck}
+        name="luck"
         defaultValue={values['luck'] || 'beacon'}
         options={[
           { value: 'beacon', label: LOTTO_FORM.byBeacon, note: LOTTO_FORM.beacon },

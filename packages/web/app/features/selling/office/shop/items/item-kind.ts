@@ -25,24 +25,45 @@ import { altProblems, chosenIn, describePictures, tickName, typedPictures } from
 import { readVariants, toLines, VARIANT_NAMES, variantValues, withWords } from './variant-values.ts'
 
 export const NEW_ITEM: ShopItemFields = {
-  ...{ name: '', type: 'merchandise', description: '', price: 0, discount: null, any_amount: null },
-  ...{ max_quantity: 10, option_names: [], variants: [], stock: null, image_ids: [], handed_out: '' },
-  ...{ opens_on: null, closes_on: null, is_active: true },
+  name: '',
+  type: 'merchandise',
+  description: '',
+  price: 0,
+  discount: null,
+  any_amount: null,
+  max_quantity: 10,
+  option_names: [],
+  variants: [],
+  stock: null,
+  image_ids: [],
+  handed_out: '',
+  opens_on: null,
+  closes_on: null,
+  is_active: true,
 }
 
 /** Without a comma of its own, since commas stand between them. */
 const short = (amount: number): string => (amount / 100).toFixed(2).replace(/\.00$/, '')
 
 const plainValues = (item: ShopItemFields): Values => ({
-  ...{ name: item.name, type: item.type, description: item.description, handed_out: item.handed_out },
-  ...{ price: item.name === '' ? '' : money(item.price), max_quantity: whole(item.max_quantity) },
-  ...{ stock: whole(item.stock), opens_on: day(item.opens_on), closes_on: day(item.closes_on) },
-  ...{ discount_name: item.discount?.name ?? '', discount_type: item.discount?.type ?? 'percentage' },
+  name: item.name,
+  type: item.type,
+  description: item.description,
+  handed_out: item.handed_out,
+  price: item.name === '' ? '' : money(item.price),
+  max_quantity: whole(item.max_quantity),
+  stock: whole(item.stock),
+  opens_on: day(item.opens_on),
+  closes_on: day(item.closes_on),
+  discount_name: item.discount?.name ?? '',
+  discount_type: item.discount?.type ?? 'percentage',
   discount_amount:
     item.discount?.type === 'fixed' ? money(item.discount.amount) : whole(item.discount?.amount ?? null),
-  ...{ any_min: money(item.any_amount?.min ?? null), any_max: money(item.any_amount?.max ?? null) },
+  any_min: money(item.any_amount?.min ?? null),
+  any_max: money(item.any_amount?.max ?? null),
   any_suggested: item.any_amount?.suggested.map(short).join(', ') ?? '',
-  ...{ is_active: tick(item.is_active), is_gift: tick(item.any_amount !== null) },
+  is_active: tick(item.is_active),
+  is_gift: tick(item.any_amount !== null),
 })
 
 const TICKS = ['is_active', 'is_gift']
@@ -54,7 +75,7 @@ const NAMES = [
 export const itemValues = (item: ShopItemFields & Partial<Pick<OfficeShopItem, 'images'>>): Values => ({
   ...plainValues(item),
   ...variantValues(item),
-  ...{ first: item.image_ids[0] ?? '' },
+  first: item.image_ids[0] ?? '',
   ...Object.fromEntries(item.image_ids.map((id) => [tickName(id), 'on'])),
   pictures: item.images?.map(({ alt }) => alt ?? '').join('; ') ?? '',
 })
@@ -66,13 +87,19 @@ function read(values: Values): Read<ShopItemFields> {
   const price = form.money('price')
   if (price === null && !isGift) problems['price'] ??= 'Enter the price; 0 for free'
   const fields: ShopItemFields = {
-    ...{ name: text('name'), type: typeOf(text('type')), description: text('description') },
-    ...{ price: price ?? 0, discount: isGift ? null : discountIn(values, problems) },
+    name: text('name'),
+    type: typeOf(text('type')),
+    description: text('description'),
+    price: price ?? 0,
+    discount: isGift ? null : discountIn(values, problems),
     any_amount: isGift ? amountsIn(values, form) : null,
     max_quantity: count('max_quantity') ?? 10,
     ...readVariants(values, form),
-    ...{ stock: count('stock'), image_ids: chosenIn(values), handed_out: text('handed_out') },
-    ...{ opens_on: form.day('opens_on'), closes_on: form.day('closes_on') },
+    stock: count('stock'),
+    image_ids: chosenIn(values),
+    handed_out: text('handed_out'),
+    opens_on: form.day('opens_on'),
+    closes_on: form.day('closes_on'),
     is_active: form.isTicked('is_active'),
   }
   if (fields.max_quantity < 1 || fields.max_quantity > 1000) problems['max_quantity'] ??= 'Between 1 and 1000'
@@ -100,7 +127,8 @@ function amountsIn(values: Values, form: ReturnType<typeof readerOf>): ShopItemF
   if (suggested.length > 6) form.problems['any_suggested'] = 'Suggest at most six'
   if (max === null) form.problems['any_max'] ??= 'Enter the most that somebody can give'
   return {
-    ...{ min: min ?? 0, max: max ?? min ?? 0 },
+    min: min ?? 0,
+    max: max ?? min ?? 0,
     suggested: suggested.flatMap((amount) => {
       if (amount.ok) return [amount.cents]
       form.problems['any_suggested'] = 'Enter amounts such as 5, 10, 20'

@@ -64,8 +64,8 @@ export default function ItemPage() {
         {(bound) => (
           <>
             <ItemFieldsets bound={bound} />
-            <PriceFields {...{ bound, mark }} />
-            <VariantLines {...{ bound, mark, item }} />
+            <PriceFields bound={bound} mark={mark} />
+            <VariantLines bound={bound} mark={mark} item={item} />
             <PicturesField bound={bound} own={item?.images ?? []} library={library} />
           </>
         )}

@@ -25,7 +25,10 @@ const priceOf = (
 export const ITEMS_ROOM: ListRoom<ShopItemSummary> = {
   key: 'shop-items',
   path: '/shop/items',
-  ...{ title: ITEMS.title, lead: ITEMS.lead, search: ITEMS.search, isFor: ITEMS.isFor },
+  title: ITEMS.title,
+  lead: ITEMS.lead,
+  search: ITEMS.search,
+  isFor: ITEMS.isFor,
   none: { icon: 'shirt', words: ITEMS.none },
   noneIn: (view) => ITEMS.noneIn[view] ?? '',
   create: { label: ITEMS.add, to: '/shop/items/new' },
@@ -35,16 +38,24 @@ export const ITEMS_ROOM: ListRoom<ShopItemSummary> = {
   columns: [
     { key: 'name', header: ITEMS.name, isSortable: true, width: 3, cell: ({ name }) => name },
     {
-      ...{ key: 'type', header: ITEMS.type, place: 'middle', isSpare: true },
+      key: 'type',
+      header: ITEMS.type,
+      place: 'middle',
+      isSpare: true,
       cell: ({ type }) => shopItemTypeTitle(type),
     },
     { key: 'price', header: ITEMS.price, isSortable: true, place: 'top-end', cell: priceOf },
     {
-      ...{ key: 'state', header: ITEMS.state, place: 'middle-end' },
+      key: 'state',
+      header: ITEMS.state,
+      place: 'middle-end',
       cell: ({ state }) => <State state={state} words={SHOP_STATES} />,
     },
     {
-      ...{ key: 'left', header: ITEMS.left, isSortable: true, place: 'foot' },
+      key: 'left',
+      header: ITEMS.left,
+      isSortable: true,
+      place: 'foot',
       cell: ({ left }) => ITEMS.leftOf(left),
     },
     {
@@ -63,18 +74,25 @@ export const ITEMS_ROOM: ListRoom<ShopItemSummary> = {
   ],
   filters: [
     {
-      ...{ name: 'type', label: ITEMS.type },
+      name: 'type',
+      label: ITEMS.type,
       kind: SHOP_ITEM_TYPES.map(({ type: value, title: label }) => ({ value, label })),
     },
   ],
   actions: [
     {
-      ...{ intent: 'archive', label: ITEMS.archive, icon: 'box', isBulk: true },
+      intent: 'archive',
+      label: ITEMS.archive,
+      icon: 'box',
+      isBulk: true,
       when: ({ is_active: is }) => is,
       undo: { intent: 'bring-back', said: ITEMS.wasArchived, foundBy: { state: 'hidden' } },
     },
     {
-      ...{ intent: 'bring-back', label: ITEMS.bringBack, icon: 'undo', isBulk: true },
+      intent: 'bring-back',
+      label: ITEMS.bringBack,
+      icon: 'undo',
+      isBulk: true,
       when: ({ is_active: is }) => !is,
       undo: { intent: 'archive', said: ITEMS.wasBack, foundBy: { state: 'shown' } },
     },

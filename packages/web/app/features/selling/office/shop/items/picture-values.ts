@@ -16,7 +16,8 @@ export const idsIn = (text: string): string[] => text.split(',').filter(Boolean)
 export function typedPictures({ field, isTicked }: FormFields): Values {
   const ids = idsIn(field('image_ids'))
   const values: Values = {
-    ...{ image_ids: field('image_ids'), first: field('first') },
+    image_ids: field('image_ids'),
+    first: field('first'),
     ...Object.fromEntries(ids.map((id) => [tickName(id), isTicked(tickName(id)) ? 'on' : ''])),
     ...Object.fromEntries(
       ids.flatMap((id) => [

@@ -35,7 +35,14 @@ export function PicturesField({ bound, own, library }: Props) {
   const [uploaded, setUploaded] = useState<Shown[]>([])
   const [refused, setRefused] = useState<string | null>(null)
   const drawn = (images: OfficeImage['image']) => (
-    <ClubPicture {...{ images, cdnHost }} sizes="10rem" upTo={400} className={styles.picture} decorative />
+    <ClubPicture
+      images={images}
+      cdnHost={cdnHost}
+      sizes="10rem"
+      upTo={400}
+      className={styles.picture}
+      decorative
+    />
   )
   const mine: Shown[] = [
     ...own.map((image) => ({ id: image.image_id, alt: image.alt ?? '', picture: drawn([image]) })),
@@ -69,7 +76,7 @@ export function PicturesField({ bound, own, library }: Props) {
       {mine.length === 0 && <p className={thing.quiet}>{PICTURES.none}</p>}
       <ul role="list" className={styles.grid}>
         {mine.map((shown) => (
-          <PictureCard key={shown.id} {...{ bound, shown }} isNew={uploaded.includes(shown)} hasFirst />
+          <PictureCard key={shown.id} bound={bound} shown={shown} isNew={uploaded.includes(shown)} hasFirst />
         ))}
       </ul>
       <div className={styles.upload}>
@@ -92,7 +99,7 @@ export function PicturesField({ bound, own, library }: Props) {
         <p className={thing.quiet}>{others.length > 0 ? PICTURES.libraryLead : PICTURES.noLibrary}</p>
         <ul role="list" className={styles.grid}>
           {others.map((shown) => (
-            <PictureCard key={shown.id} {...{ bound, shown }} />
+            <PictureCard key={shown.id} bound={bound} shown={shown} />
           ))}
         </ul>
       </details>

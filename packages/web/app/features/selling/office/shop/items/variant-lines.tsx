@@ -70,7 +70,7 @@ export function VariantLines({ bound, mark, item }: Props) {
         )}
         <Theirs>{theirsOf('variants')}</Theirs>
         {LINES.slice(0, Math.min(count, SHOP_LIMITS.variants)).map((at) => (
-          <VariantLine key={at} {...{ bound, mark, item, at }} />
+          <VariantLine key={at} bound={bound} mark={mark} item={item} at={at} />
         ))}
         {count < SHOP_LIMITS.variants && (
           <div>

@@ -9,13 +9,19 @@ import { type Asking, type ThingKind, typedOf } from '#parts/office/thing/save-t
 import { day, errorsOf, type Read, readerOf, type Values } from '#parts/office/thing/thing-values.ts'
 
 export const promotionValues = (promotion: PromotionFields): Values => ({
-  ...{ product_id: promotion.product_id, description: promotion.description },
-  ...{ image_id: promotion.image_id ?? '' },
-  ...{ starts_on: day(promotion.starts_on || null), ends_on: day(promotion.ends_on) },
+  product_id: promotion.product_id,
+  description: promotion.description,
+  image_id: promotion.image_id ?? '',
+  starts_on: day(promotion.starts_on || null),
+  ends_on: day(promotion.ends_on),
 })
 
 export const newPromotion = (today: string): PromotionFields => ({
-  ...{ product_id: '', description: '', image_id: null, starts_on: today, ends_on: null },
+  product_id: '',
+  description: '',
+  image_id: null,
+  starts_on: today,
+  ends_on: null,
 })
 
 const NAMES = Object.keys(promotionValues(newPromotion('')))
@@ -23,9 +29,11 @@ const NAMES = Object.keys(promotionValues(newPromotion('')))
 function read(values: Values): Read<PromotionFields> {
   const form = readerOf(values)
   const fields: PromotionFields = {
-    ...{ product_id: form.text('product_id'), description: form.text('description') },
+    product_id: form.text('product_id'),
+    description: form.text('description'),
     image_id: form.text('image_id') || null,
-    ...{ starts_on: form.day('starts_on') ?? '', ends_on: form.day('ends_on') },
+    starts_on: form.day('starts_on') ?? '',
+    ends_on: form.day('ends_on'),
   }
   return { fields, problems: form.problems }
 }

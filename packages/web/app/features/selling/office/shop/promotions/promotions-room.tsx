@@ -6,13 +6,20 @@ import { Badge, type Tone } from '#ui/badge/badge.tsx'
 import { PROMOTION_STATES, PROMOTIONS } from './messages.ts'
 
 const TONES: Record<PromotionState, Tone> = {
-  ...{ current: 'success', behind: 'neutral', waiting: 'info', over: 'neutral', off: 'warning' },
+  current: 'success',
+  behind: 'neutral',
+  waiting: 'info',
+  over: 'neutral',
+  off: 'warning',
 }
 
 export const PROMOTIONS_ROOM: ListRoom<PromotionSummary> = {
   key: 'promotions',
   path: '/shop/promotions',
-  ...{ title: PROMOTIONS.title, lead: PROMOTIONS.lead, search: PROMOTIONS.search, isFor: PROMOTIONS.isFor },
+  title: PROMOTIONS.title,
+  lead: PROMOTIONS.lead,
+  search: PROMOTIONS.search,
+  isFor: PROMOTIONS.isFor,
   none: { icon: 'megaphone', words: PROMOTIONS.none },
   noneIn: (view) => PROMOTIONS.noneIn[view] ?? '',
   create: { label: PROMOTIONS.add, to: '/shop/promotions/new' },
@@ -21,23 +28,37 @@ export const PROMOTIONS_ROOM: ListRoom<PromotionSummary> = {
   rowPath: ({ promotion_id }) => `/shop/promotions/${promotion_id}`,
   columns: [
     {
-      ...{ key: 'description', header: PROMOTIONS.description, isSortable: true, width: 3 },
+      key: 'description',
+      header: PROMOTIONS.description,
+      isSortable: true,
+      width: 3,
       cell: ({ description }) => description,
     },
     {
-      ...{ key: 'product_name', header: PROMOTIONS.product, isSortable: true, place: 'middle' },
+      key: 'product_name',
+      header: PROMOTIONS.product,
+      isSortable: true,
+      place: 'middle',
       cell: ({ product_name: name }) => name,
     },
     {
-      ...{ key: 'starts_on', header: PROMOTIONS.startsOn, isSortable: true, place: 'foot' },
+      key: 'starts_on',
+      header: PROMOTIONS.startsOn,
+      isSortable: true,
+      place: 'foot',
       cell: ({ starts_on: day }) => displayDate(day),
     },
     {
-      ...{ key: 'ends_on', header: PROMOTIONS.endsOn, isSortable: true, place: 'foot-end' },
+      key: 'ends_on',
+      header: PROMOTIONS.endsOn,
+      isSortable: true,
+      place: 'foot-end',
       cell: ({ ends_on: day }) => (day ? displayDate(day) : PROMOTIONS.noEnd),
     },
     {
-      ...{ key: 'state', header: PROMOTIONS.state, place: 'middle-end' },
+      key: 'state',
+      header: PROMOTIONS.state,
+      place: 'middle-end',
       cell: ({ state }) => <Badge tone={TONES[state]}>{PROMOTION_STATES[state]}</Badge>,
     },
   ],

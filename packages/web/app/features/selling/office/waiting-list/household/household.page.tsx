@@ -68,7 +68,9 @@ export default function HouseholdPage() {
         {household.offered_why !== null && <Fact label={HOUSEHOLD.reason}>{household.offered_why}</Fact>}
       </dl>
       {position !== null && !line.is_on_sale && <p>{LINE.notOnSale}</p>}
-      {position !== null && line.is_on_sale && <OfferPanel {...{ line, household, position, answer }} />}
+      {position !== null && line.is_on_sale && (
+        <OfferPanel line={line} household={household} position={position} answer={answer} />
+      )}
       {position !== null && <RemovePanel />}
       {until !== null && line.is_on_sale && <ExtendPanel until={until} />}
       {until !== null && <WithdrawPanel answer={answer} mayKeep={mayKeep} />}

@@ -20,7 +20,8 @@ export const lineRoom = ({
   key: 'waiting-list',
   path: linePath(planId),
   back: { to: LISTS_PATH, title: LISTS.title },
-  ...{ title: plan, lead: `${LINE.lead(waiting, wanted)}, ${LINE.room(left, places)}.` },
+  title: plan,
+  lead: `${LINE.lead(waiting, wanted)}, ${LINE.room(left, places)}.`,
   search: LINE.search,
   none: { icon: 'clock', words: LINE.none },
   noneIn: () => LINE.noneIn,
@@ -30,12 +31,17 @@ export const lineRoom = ({
   rowPath: ({ waiting_id: id }) => `${linePath(planId)}/${id}`,
   columns: [
     {
-      ...{ key: 'name', header: LINE.name, isSortable: true, width: 3 },
+      key: 'name',
+      header: LINE.name,
+      isSortable: true,
+      width: 3,
       cell: (each) => <Person name={nameOf(each)} />,
     },
     { key: 'email', header: ADDRESS, place: 'middle', isSpare: true, cell: ({ email }) => email },
     {
-      ...{ key: 'status', header: LINE.state, place: 'top-end' },
+      key: 'status',
+      header: LINE.state,
+      place: 'top-end',
       cell: ({ position, gathered }) => (
         <>
           {position === null ? <Badge tone="info">{LINE.hasOffer}</Badge> : LINE.inLine(position)}
@@ -44,15 +50,24 @@ export const lineRoom = ({
       ),
     },
     {
-      ...{ key: 'count', header: LINE.count, isSortable: true, place: 'middle-end' },
+      key: 'count',
+      header: LINE.count,
+      isSortable: true,
+      place: 'middle-end',
       cell: ({ count }) => LINE.places(count).replace(' ', '\u00a0'),
     },
     {
-      ...{ key: 'joined_at', header: LINE.joined, isSortable: true, place: 'foot' },
+      key: 'joined_at',
+      header: LINE.joined,
+      isSortable: true,
+      place: 'foot',
       cell: ({ joined_at: at }, time) => <When at={at} time={time} />,
     },
     {
-      ...{ key: 'offered_until', header: LINE.until, isSortable: true, place: 'foot-end' },
+      key: 'offered_until',
+      header: LINE.until,
+      isSortable: true,
+      place: 'foot-end',
       cell: ({ offered_until: at }, time) => at && <When at={at} time={time} />,
     },
   ],

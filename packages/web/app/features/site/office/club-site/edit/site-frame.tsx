@@ -64,7 +64,13 @@ export function SiteFrame({ room, editing, loaded: { time, userId }, children }:
               <IconButton icon="undo" label={EDIT.undo} disabled={!editing.canUndo} onClick={steps.undo} />
               <IconButton icon="redo" label={EDIT.redo} disabled={!editing.canRedo} onClick={steps.redo} />
             </div>
-            <PublishSite {...{ editing, when, onWhen: setWhen, time, hasChanges: changes > 0 }} />
+            <PublishSite
+              editing={editing}
+              when={when}
+              onWhen={setWhen}
+              time={time}
+              hasChanges={changes > 0}
+            />
           </>
         }
         aside={<SitePreview revision={site.state.revision} />}

@@ -87,7 +87,18 @@ export function useSiteDraft({ site: first, revisions: firstRevisions, userId, c
   }
 
   return {
-    ...{ site, revisions, errors, failed, done, isBusy, saving, shown, steps, canUndo, canRedo, act },
+    site,
+    revisions,
+    errors,
+    failed,
+    done,
+    isBusy,
+    saving,
+    shown,
+    steps,
+    canUndo,
+    canRedo,
+    act,
     draft: shown.content,
     /** Changes that have one `step` are one step back; `words` say what happened, with the way back. */
     set: (changes: Partial<SiteDraft>, step?: string, words?: string) => {

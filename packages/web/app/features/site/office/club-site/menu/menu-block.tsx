@@ -55,7 +55,8 @@ export function MenuBlock({ menu, pages, features, errors, onChange }: Props) {
         {menu.map((item, at) => (
           <MenuRow
             key={item.menu_item_id}
-            {...{ item, pages }}
+            item={item}
+            pages={pages}
             place={{ at, last: menu.length - 1, beginsMore: item === firstBelow }}
             error={errorOf(item)}
             isDragged={dragging?.id === item.menu_item_id}
@@ -79,7 +80,8 @@ export function MenuBlock({ menu, pages, features, errors, onChange }: Props) {
         <EntryDialog
           entry={open}
           isNew={!ids.includes(open.menu_item_id)}
-          {...{ pages, features }}
+          pages={pages}
+          features={features}
           onClose={() => setOpen(null)}
           onDone={(entry) => {
             const at = ids.indexOf(entry.menu_item_id)
@@ -106,5 +108,10 @@ export function MenuBlock({ menu, pages, features, errors, onChange }: Props) {
 
 const newEntry = (): SiteMenuItem => ({
   menu_item_id: crypto.randomUUID(),
-  ...{ type: 'Page', kind: null, title: '', url: '', pages: [], hidden: false },
+  type: 'Page',
+  kind: null,
+  title: '',
+  url: '',
+  pages: [],
+  hidden: false,
 })

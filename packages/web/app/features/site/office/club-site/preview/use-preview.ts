@@ -29,7 +29,9 @@ export function usePreview(revision: number) {
   }, [revision])
 
   return {
-    ...{ shown, coming: coming === shown ? null : coming, hasFailed },
+    shown,
+    coming: coming === shown ? null : coming,
+    hasFailed,
     onLoad: setShown,
     again: async () => take(await sendAct({ do: 'preview', base_revision: revision })),
   }

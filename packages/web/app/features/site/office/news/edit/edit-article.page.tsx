@@ -31,8 +31,13 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
       loadPart(page.call(getRephraseOffer, { headers }), page),
     ])
     return {
-      ...{ article, revisions: revisions.items, time: clubTimeOf(page, store), userId: user.user_id },
-      ...{ clubName: store.name, look: clubLook(store.theme), service: offer.value?.service ?? 'none' },
+      article,
+      revisions: revisions.items,
+      time: clubTimeOf(page, store),
+      userId: user.user_id,
+      clubName: store.name,
+      look: clubLook(store.theme),
+      service: offer.value?.service ?? 'none',
     }
   } catch (error) {
     throw asRouteError(error, page)

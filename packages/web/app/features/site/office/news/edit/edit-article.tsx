@@ -86,9 +86,18 @@ export function EditArticle({
             <WhenPanel
               dueAt={article.state.due_at}
               offersKeep={article.status !== 'published'}
-              {...{ when, onWhen: setWhen, time }}
+              when={when}
+              onWhen={setWhen}
+              time={time}
             />
-            <SharePanel {...{ article, draft, clubName, look, set, errors }} />
+            <SharePanel
+              article={article}
+              draft={draft}
+              clubName={clubName}
+              look={look}
+              set={set}
+              errors={errors}
+            />
             <AsideCard title={EDIT.history}>
               <HistoryList
                 revisions={editing.revisions}

@@ -87,7 +87,15 @@ export function useArticle(first: OfficeArticle, firstRevisions: PublishedRevisi
   }
 
   return {
-    ...{ article, revisions, errors, failed, done, isBusy, saving, shown, act },
+    article,
+    revisions,
+    errors,
+    failed,
+    done,
+    isBusy,
+    saving,
+    shown,
+    act,
     draft: shown.content,
     set: (changes: Partial<ArticleDraft>) => saving.change({ ...saving.shown().content, ...changes }),
     say: (words: string) => setDone({ words }),

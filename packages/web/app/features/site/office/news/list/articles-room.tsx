@@ -12,7 +12,10 @@ type Row = OfficeArticleSummary
 /** What a club writes, of one room: a list with its drafts, each a link to where it is edited. */
 export const articlesRoom = ({ path, title, lead, create, none, search }: Room): ListRoom<Row> => ({
   key: path.slice(1),
-  ...{ path, title, lead, search },
+  path,
+  title,
+  lead,
+  search,
   none: { icon: 'edit', words: none },
   create: { label: create, intent: 'create' },
   id: ({ article_id }) => article_id,
@@ -36,7 +39,10 @@ export const articlesRoom = ({ path, title, lead, create, none, search }: Room):
 const COLUMNS: readonly ListColumn<Row>[] = [
   { key: 'title', header: LIST.title, isSortable: true, cell: ({ title }) => title || LIST.untitled },
   {
-    ...{ key: 'status', header: LIST.status, isSortable: true, place: 'middle-end' },
+    key: 'status',
+    header: LIST.status,
+    isSortable: true,
+    place: 'middle-end',
     cell: ({ status, has_changes: hasChanges, due_at: dueAt }, { timeZone }) => (
       <>
         <StatusBadge status={STATUS_NAMES[status]} />
@@ -46,11 +52,18 @@ const COLUMNS: readonly ListColumn<Row>[] = [
     ),
   },
   {
-    ...{ key: 'published_at', header: LIST.published, isSortable: true, isSpare: true, place: 'foot-end' },
+    key: 'published_at',
+    header: LIST.published,
+    isSortable: true,
+    isSpare: true,
+    place: 'foot-end',
     cell: ({ published_at: at }, time) => (at ? <When at={at} time={time} /> : LIST.never),
   },
   {
-    ...{ key: 'edited_at', header: LIST.edited, isSortable: true, place: 'middle' },
+    key: 'edited_at',
+    header: LIST.edited,
+    isSortable: true,
+    place: 'middle',
     cell: ({ edited_at: at, edited_by: by }, time) => (
       <>
         <When at={at} time={time} />
@@ -65,12 +78,18 @@ const isAway = ({ archived_at: at }: Row) => at !== null
 const ACTIONS: readonly RowAction<Row>[] = [
   { intent: 'copy', label: LIST.copy, icon: 'copy' },
   {
-    ...{ intent: 'archive', label: LIST.archive, icon: 'box', isBulk: true, when: (row) => !isAway(row) },
+    intent: 'archive',
+    label: LIST.archive,
+    icon: 'box',
+    isBulk: true,
+    when: (row) => !isAway(row),
     undo: { intent: 'back', said: LIST.wasArchived, foundBy: { archived: 'true' } },
   },
   { intent: 'back', label: LIST.back, icon: 'undo', isBulk: true, when: isAway },
   {
-    ...{ intent: 'delete', label: LIST.delete, icon: 'trash' },
+    intent: 'delete',
+    label: LIST.delete,
+    icon: 'trash',
     when: (row) => isAway(row) && row.published_at === null,
   },
 ]

@@ -10,16 +10,19 @@ import ArticlesPage, { loader } from './articles.page.tsx'
 
 const ID = '5d7f1c52-6f5c-4d2f-9a53-3d1b6f0c9a11'
 const summary = (more: Partial<OfficeArticleSummary> = {}): OfficeArticleSummary => ({
-  ...{
-    article_id: ID,
-    type: 'News',
-    status: 'draft',
-    title: 'Shield won',
-    slug: 'shield-won',
-    has_changes: true,
-  },
-  ...{ created_at: '2026-11-14T10:00:00.000Z', published_at: null, archived_at: null, due_at: null },
-  ...{ edited_at: '2026-11-16T11:02:00.000Z', edited_by: 'Orla Fennick', featured_image: [] },
+  article_id: ID,
+  type: 'News',
+  status: 'draft',
+  title: 'Shield won',
+  slug: 'shield-won',
+  has_changes: true,
+  created_at: '2026-11-14T10:00:00.000Z',
+  published_at: null,
+  archived_at: null,
+  due_at: null,
+  edited_at: '2026-11-16T11:02:00.000Z',
+  edited_by: 'Orla Fennick',
+  featured_image: [],
   ...more,
 })
 const club = { account_id: 'id-of-rugby', name: 'Rugby', slug: 'rugby', roles: ['admin' as const] }

@@ -46,7 +46,13 @@ export default function ClubSettingsPage() {
         <h1 className={settings.heading}>{CLUB.title}</h1>
         <p className={settings.lead}>{CLUB.lead}</p>
       </header>
-      <ContactForm key={contact.version} timeZone={time.timeZone} {...{ contact, tiles, answer }} />
+      <ContactForm
+        key={contact.version}
+        timeZone={time.timeZone}
+        contact={contact}
+        tiles={tiles}
+        answer={answer}
+      />
     </div>
   )
 }

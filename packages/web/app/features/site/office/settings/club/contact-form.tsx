@@ -26,11 +26,7 @@ export function ContactForm({ contact, tiles, answer, timeZone }: Props) {
   const shown: Record<string, string> = { ...valuesOf(contact), ...values }
   const text = (name: string, more: Omit<InputProps, 'name'>) => (
     <div className={settings.field}>
-      <TextField
-        {...{ name, autoComplete: 'off', ...more }}
-        defaultValue={shown[name]}
-        error={errorOf(name)}
-      />
+      <TextField name={name} autoComplete="off" {...more} defaultValue={shown[name]} error={errorOf(name)} />
       <Theirs>{theirsOf(name)}</Theirs>
     </div>
   )
@@ -44,7 +40,10 @@ export function ContactForm({ contact, tiles, answer, timeZone }: Props) {
         <h2>{CLUB.who}</h2>
         {text('name', { label: CLUB.name, maxLength: CONTACT_LIMITS.name })}
         {text('contact_email', {
-          ...{ label: CLUB.email, hint: CLUB.emailHint, type: 'email', optional: true },
+          label: CLUB.email,
+          hint: CLUB.emailHint,
+          type: 'email',
+          optional: true,
           maxLength: CONTACT_LIMITS.email,
         })}
       </div>
@@ -79,7 +78,7 @@ export function ContactForm({ contact, tiles, answer, timeZone }: Props) {
         {text('twitter', { label: CLUB.twitter, ...social })}
         {text('instagram', { label: CLUB.instagram, ...social })}
       </div>
-      <SettingsFoot {...{ isBusy, savedAt, timeZone }} />
+      <SettingsFoot isBusy={isBusy} savedAt={savedAt} timeZone={timeZone} />
       <UnsentForm {...unsent} />
     </form>
   )

@@ -38,10 +38,16 @@ export function detailsOf(values: ContactValues): ContactDetails {
   return {
     name: values['name'] ?? '',
     contact_email: text('contact_email'),
-    ...{ line1: text('line1'), city: text('city'), county: text('county'), country: text('country') },
-    ...{ latitude: degreesIn(values['latitude'] ?? ''), longitude: degreesIn(values['longitude'] ?? '') },
+    line1: text('line1'),
+    city: text('city'),
+    county: text('county'),
+    country: text('country'),
+    latitude: degreesIn(values['latitude'] ?? ''),
+    longitude: degreesIn(values['longitude'] ?? ''),
     display_address: values['display_address'] === 'on',
-    ...{ facebook: text('facebook'), twitter: text('twitter'), instagram: text('instagram') },
+    facebook: text('facebook'),
+    twitter: text('twitter'),
+    instagram: text('instagram'),
   }
 }
 

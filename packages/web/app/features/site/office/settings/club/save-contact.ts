@@ -26,8 +26,11 @@ export async function saveContact({ request, context }: ActionFunctionArgs) {
       return answerWith({ errors: refused.errors, formError: refused.message, values }, refused.status)
     const { version, ...theirs } = await page.call(getContactDetails, { headers })
     return answerBoth({
-      ...{ values, version, message: SETTINGS.bothShown },
-      ...{ typed: inWords(values), theirs: inWords(valuesOf(theirs)) },
+      values,
+      version,
+      message: SETTINGS.bothShown,
+      typed: inWords(values),
+      theirs: inWords(valuesOf(theirs)),
     })
   }
 }

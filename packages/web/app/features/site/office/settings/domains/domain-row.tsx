@@ -51,23 +51,23 @@ export function DomainRow({ domain: own, timeZone, isAsking }: Props) {
         <div className={styles.acts} role="alert">
           <p>{DOMAINS.sure(domain)}</p>
           <Link to="/settings/domains">{DOMAINS.keep}</Link>
-          <Act {...{ domain }} intent="remove" sent={{ sure: 'yes' }} variant="danger">
+          <Act domain={domain} intent="remove" sent={{ sure: 'yes' }} variant="danger">
             {DOMAINS.remove}
           </Act>
         </div>
       ) : (
         <div className={styles.acts}>
           {records.length > 0 && (
-            <Act {...{ domain }} intent="check">
+            <Act domain={domain} intent="check">
               {DOMAINS.check}
             </Act>
           )}
           {works && (
-            <Act {...{ domain }} intent="use" sent={{ is_primary: String(!isPrimary) }}>
+            <Act domain={domain} intent="use" sent={{ is_primary: String(!isPrimary) }}>
               {isPrimary ? DOMAINS.leaveOut : DOMAINS.takeUp}
             </Act>
           )}
-          <Act {...{ domain }} intent="remove" variant="quiet">
+          <Act domain={domain} intent="remove" variant="quiet">
             {DOMAINS.remove}
           </Act>
         </div>

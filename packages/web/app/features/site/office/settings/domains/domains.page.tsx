@@ -66,7 +66,8 @@ export default function DomainsPage() {
           {items.map((domain) => (
             <DomainRow
               key={domain.domain}
-              {...{ domain, timeZone }}
+              domain={domain}
+              timeZone={timeZone}
               isAsking={search.get('remove') === domain.domain}
             />
           ))}
@@ -75,8 +76,12 @@ export default function DomainsPage() {
       <Form key={items.length} method="post" action="/settings/domains" className={settings.form}>
         <input type="hidden" name="intent" value="add" />
         <TextField
-          {...{ label: DOMAINS.domain, hint: DOMAINS.domainHint, name: 'domain', inputMode: 'url' }}
-          {...{ autoComplete: 'off', maxLength: 300 }}
+          label={DOMAINS.domain}
+          hint={DOMAINS.domainHint}
+          name="domain"
+          inputMode="url"
+          autoComplete="off"
+          maxLength={300}
           defaultValue={answer?.errors['domain'] ? (answer.values['domain'] ?? '') : ''}
           error={answer?.errors['domain']}
         />

@@ -13,7 +13,11 @@ const RECORDS: OwnDomain['records'] = [
   { type: 'TXT', name: '_club-site.www.rugby.ie', value: 'site-1' },
 ]
 const domain = (more: Partial<OwnDomain> = {}): OwnDomain => ({
-  ...{ domain: 'www.rugby.ie', state: 'waiting', checked_at: null, is_primary: false, records: RECORDS },
+  domain: 'www.rugby.ie',
+  state: 'waiting',
+  checked_at: null,
+  is_primary: false,
+  records: RECORDS,
   ...more,
 })
 const domains = (...items: OwnDomain[]): OwnDomains => ({ address: 'rugby.clubs.example', items })
@@ -72,7 +76,9 @@ test('OPEN-004 a domain is removed after a question, and what is wrong with one 
   const note = (input: unknown) => (asked.push(input), domains())
   const page = aClubPage({
     addDomain: () => Promise.reject(refusal(422, { domain: 'Enter a domain' })),
-    ...{ removeDomain: note, checkDomain: note, changeDomain: note },
+    removeDomain: note,
+    checkDomain: note,
+    changeDomain: note,
   })
   const press = (sent: Record<string, string>) =>
     domainsAction(posting(page, '/settings/domains', { domain: 'www.rugby.ie', ...sent }))

@@ -59,7 +59,7 @@ export default function PaymentsPage() {
       <FormMessage text={answer?.error ?? (search.get('refused') ? PAYMENTS.notDone : null)} />
       {news && !answer && <p role="status">{news}</p>}
       {payments.is_switched_on ? (
-        <AccountPanel {...{ payments, timeZone }} />
+        <AccountPanel payments={payments} timeZone={timeZone} />
       ) : (
         <p>
           {PAYMENTS.off} <Link to="/settings/features">{PAYMENTS.toFeatures}</Link>

@@ -10,11 +10,22 @@ import PaymentsPage, { loader } from './payments.page.tsx'
 import { loader as toProvider } from './provider.page.ts'
 
 const OPEN = {
-  ...{ id: 'acct_1', takes_payments: false, pays_out: false, missing: 2, checked_at: null, is_used: false },
+  id: 'acct_1',
+  takes_payments: false,
+  pays_out: false,
+  missing: 2,
+  checked_at: null,
+  is_used: false,
 }
 const payments = (more: Partial<PaymentsAccount> = {}): PaymentsAccount => ({
-  ...{ provider: 'stripe', is_switched_on: true, account: OPEN, domain: 'rugby.example', wallets: null },
-  ...{ may_change: true, refund_alone_up_to: 100_00, currency: 'EUR' },
+  provider: 'stripe',
+  is_switched_on: true,
+  account: OPEN,
+  domain: 'rugby.example',
+  wallets: null,
+  may_change: true,
+  refund_alone_up_to: 100_00,
+  currency: 'EUR',
   ...more,
 })
 const club = { account_id: 'id-of-rugby', name: 'Rugby', slug: 'rugby', roles: ['owner' as const] }

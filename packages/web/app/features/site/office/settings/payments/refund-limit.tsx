@@ -20,7 +20,9 @@ export function RefundLimit({ payments }: { payments: PaymentsAccount }) {
         <Form method="post" action="/settings/payments" className={styles.limit} preventScrollReset>
           <input type="hidden" name="intent" value="refunds" />
           <TextField
-            {...{ label: PAYMENTS.refundsUpTo, name: 'refund_alone_up_to', inputMode: 'decimal' }}
+            label={PAYMENTS.refundsUpTo}
+            name="refund_alone_up_to"
+            inputMode="decimal"
             defaultValue={(upTo / 100).toFixed(2)}
           />
           <Button type="submit" loading={isBusy}>

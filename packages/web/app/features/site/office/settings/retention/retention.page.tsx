@@ -69,7 +69,9 @@ export default function RetentionPage() {
           <Question asks={answer.asks} isBusy={isBusy} />
         ) : (
           <SettingsFoot
-            {...{ isBusy, timeZone: time.timeZone, label: KEPT.save }}
+            isBusy={isBusy}
+            timeZone={time.timeZone}
+            label={KEPT.save}
             savedAt={!answer && saved && Number.isFinite(Date.parse(saved)) ? saved : null}
           />
         )}

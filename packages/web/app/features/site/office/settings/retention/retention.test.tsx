@@ -20,8 +20,14 @@ const aClubPage = (answers: Answers) =>
 const NONE = { messages: 0, carts: 0, waiting: 0, mails: 0, accesses: 0, medical: 0, answers: 0, people: 0 }
 const KEPT: Retention = {
   times: {
-    ...{ messages: 730, carts: 60, waiting: 730, mails: 400 },
-    ...{ accesses: 2555, medical: 365, answers: 1095, people: 0 },
+    messages: 730,
+    carts: 60,
+    waiting: 730,
+    mails: 400,
+    accesses: 2555,
+    medical: 365,
+    answers: 1095,
+    people: 0,
   },
   due: { ...NONE, messages: 12 },
   last_run: { at: '2026-11-15T03:40:00.000Z', counts: { carts: 3 } },
@@ -54,7 +60,9 @@ test('what a shorter time would delete is asked first, with what was chosen, and
     await retentionAction(posting(would, '/settings/retention', { messages: '365', carts: 'x' })),
   )
   expect(answer).toMatchObject({
-    ...{ error: null, asks: ['12 contact messages older than 1 year'], chosen: { messages: 365 } },
+    error: null,
+    asks: ['12 contact messages older than 1 year'],
+    chosen: { messages: 365 },
   })
   const saves = aClubPage({ changeRetention: ({ body }) => bodies.push(body) })
   const saved = await retentionAction(

@@ -10,14 +10,16 @@ import SsoPage, { action as ssoAction, loader } from './sso.page.tsx'
 import { loader as startTest } from './test.page.ts'
 
 const anSso = (more: Partial<OfficeSso> = {}): OfficeSso => ({
-  ...{ mode: 'optional', button_text: null, help_url: null, trusts_email: false, version: 'v1' },
+  mode: 'optional',
+  button_text: null,
+  help_url: null,
+  trusts_email: false,
+  version: 'v1',
   provider: {
-    ...{
-      whose: 'club',
-      is_own: true,
-      entity_id: 'https://idp.example/',
-      sign_in_url: 'https://idp.example/sso',
-    },
+    whose: 'club',
+    is_own: true,
+    entity_id: 'https://idp.example/',
+    sign_in_url: 'https://idp.example/sso',
     certificates: [{ name: 'idp.example', ends_at: '2030-01-02T10:00:00.000Z' }],
   },
   ours: {
@@ -25,7 +27,10 @@ const anSso = (more: Partial<OfficeSso> = {}): OfficeSso => ({
     answer_url: 'https://us.example/acs',
     metadata_url: 'https://us.example/m',
   },
-  ...{ test: null, tested_until: null, owners_with_password: 1, may_change: true },
+  test: null,
+  tested_until: null,
+  owners_with_password: 1,
+  may_change: true,
   ...more,
 })
 const club = { account_id: 'id-of-rugby', name: 'Rugby', slug: 'rugby', roles: ['owner' as const] }
@@ -39,7 +44,10 @@ async function shown(more: Partial<OfficeSso>) {
   return showOnSite(<SsoPage />, site, '/settings/sso', data)
 }
 const SAID = {
-  ...{ name_id: 'orla-1', email: null, first_name: 'Orla', last_name: 'F' },
+  name_id: 'orla-1',
+  email: null,
+  first_name: 'Orla',
+  last_name: 'F',
   attributes: [{ name: 'team', value: 'Seniors' }],
 }
 const at = '2026-11-01T18:00:00.000Z'

@@ -24,8 +24,12 @@ export const TAX = {
   productsLead:
     'Pick a rate for anything that isn’t at your usual rate. Bundles use the rates of their plans.',
   kinds: {
-    ...{ Plan: 'Memberships', Bundle: 'Bundles', ShopItem: 'Shop', EventTicket: 'Tickets' },
-    ...{ Lotto: 'Lotto', Draw: 'Draws' },
+    Plan: 'Memberships',
+    Bundle: 'Bundles',
+    ShopItem: 'Shop',
+    EventTicket: 'Tickets',
+    Lotto: 'Lotto',
+    Draw: 'Draws',
   },
   noProducts: 'You’re not selling anything yet.',
   saveProducts: 'Save rates',

@@ -24,7 +24,10 @@ export function ProductRates({ tax, products }: { tax: TaxSettings; products: re
               {ofType.map(({ product_id: id, name, rate_id: rate }) => (
                 <Select
                   key={id}
-                  {...{ label: name, name: `product ${id}`, options, defaultValue: rate ?? '' }}
+                  label={name}
+                  name={`product ${id}`}
+                  options={options}
+                  defaultValue={rate ?? ''}
                 />
               ))}
             </fieldset>

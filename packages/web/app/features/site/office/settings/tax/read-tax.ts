@@ -27,7 +27,9 @@ export function readTax(form: FormData): ReadTax {
     return [
       {
         ...(id && { rate_id: id }),
-        ...{ name, basis_points: percent.ok ? percent.cents : 0, is_default: usual === String(at) },
+        name,
+        basis_points: percent.ok ? percent.cents : 0,
+        is_default: usual === String(at),
       },
     ]
   })

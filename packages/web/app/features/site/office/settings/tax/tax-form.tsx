@@ -24,21 +24,29 @@ export function TaxForm({ tax, errors }: Props) {
     <Form method="post" action={TAX.path} className={styles.form} preventScrollReset noValidate>
       <input type="hidden" name="intent" value="tax" />
       <Checkbox
-        {...{ label: TAX.registered(word), name: 'registered', boxed: true }}
+        label={TAX.registered(word)}
+        name="registered"
+        boxed={true}
         defaultChecked={registration !== null}
       />
       <div className={styles.more}>
         <div className={settings.pair}>
           <TextField
-            {...{ label: TAX.number(word), name: 'number', autoComplete: 'off', error: errors['number'] }}
+            label={TAX.number(word)}
+            name="number"
+            autoComplete="off"
+            error={errors['number']}
             defaultValue={registration?.number ?? ''}
           />
           <DateField
-            {...{ label: TAX.since, name: 'since', hint: TAX.sinceHint, error: errors['since'] }}
+            label={TAX.since}
+            name="since"
+            hint={TAX.sinceHint}
+            error={errors['since']}
             defaultValue={registration ? displayDate(registration.since) : ''}
           />
         </div>
-        <Rates {...{ tax, errors }} />
+        <Rates tax={tax} errors={errors} />
       </div>
       <div className={settings.foot}>
         <Button type="submit" variant="primary" loading={isBusy}>
@@ -67,17 +75,18 @@ function Rates({ tax, errors }: Props) {
         <div key={id || `row ${at}`} className={styles.rate}>
           <input type="hidden" name="rate_id" value={id} />
           <TextField
-            {...{ label: TAX.rate(at + 1), name: 'rate_name', defaultValue: name, maxLength: 40 }}
+            label={TAX.rate(at + 1)}
+            name="rate_name"
+            defaultValue={name}
+            maxLength={40}
             autoComplete="off"
             optional={name === ''}
           />
           <TextField
-            {...{
-              label: TAX.percent(at + 1),
-              name: 'rate_percent',
-              inputMode: 'decimal',
-              autoComplete: 'off',
-            }}
+            label={TAX.percent(at + 1)}
+            name="rate_percent"
+            inputMode="decimal"
+            autoComplete="off"
             defaultValue={points === null ? '' : String(points / 100)}
             error={errors[`percent-${at}`]}
             optional={name === ''}
@@ -85,7 +94,10 @@ function Rates({ tax, errors }: Props) {
         </div>
       ))}
       <Select
-        {...{ label: TAX.usual, name: 'usual', options: names, placeholder: TAX.choose }}
+        label={TAX.usual}
+        name="usual"
+        options={names}
+        placeholder={TAX.choose}
         defaultValue={usual < 0 ? '' : String(usual)}
         error={errors['default']}
       />

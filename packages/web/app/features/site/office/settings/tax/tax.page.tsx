@@ -61,7 +61,7 @@ export default function TaxPage() {
       <FormMessage text={answer?.error ?? null} />
       {saved && !answer?.error && <p role="status">{saved}</p>}
       <TaxForm key={JSON.stringify(tax)} tax={tax} errors={answer?.errors ?? {}} />
-      {tax.registration && <ProductRates {...{ tax, products }} />}
+      {tax.registration && <ProductRates tax={tax} products={products} />}
     </div>
   )
 }

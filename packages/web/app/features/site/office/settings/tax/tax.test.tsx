@@ -15,8 +15,11 @@ const STANDARD = { rate_id: `${ID}1`, name: 'Standard', basis_points: 2300, is_d
 const EXEMPT = { rate_id: `${ID}2`, name: 'Exempt', basis_points: 0, is_default: false, products: 1 }
 const HOODIE = { product_id: `${ID}3`, name: 'Hoodie', type: 'ShopItem' as const, rate_id: null }
 const tax = (more: Partial<TaxSettings> = {}): TaxSettings => ({
-  ...{ word: 'VAT', may_change: true, registration: { number: 'IE1234567T', since: '2026-01-01' } },
-  ...{ rates: [STANDARD, EXEMPT], usual: [{ name: 'Standard', basis_points: 2300 }] },
+  word: 'VAT',
+  may_change: true,
+  registration: { number: 'IE1234567T', since: '2026-01-01' },
+  rates: [STANDARD, EXEMPT],
+  usual: [{ name: 'Standard', basis_points: 2300 }],
   ...more,
 })
 const club = { account_id: 'id-of-rugby', name: 'Rugby', slug: 'rugby', roles: ['owner' as const] }

@@ -32,7 +32,9 @@ export async function saveSponsor({ request, context, params }: ActionFunctionAr
       return answerWith({ errors: refused.errors, formError: refused.message, values }, refused.status)
     const now = await page.call(getOfficeSponsor, { headers, params: { sponsor_id: id } })
     return answerBoth({
-      ...{ values, version: now.version, message: SETTINGS.bothShown },
+      values,
+      version: now.version,
+      message: SETTINGS.bothShown,
       typed: inWords(values, values),
       theirs: inWords(valuesOf(now), values),
     })

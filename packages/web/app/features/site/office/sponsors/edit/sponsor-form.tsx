@@ -97,7 +97,12 @@ export function SponsorForm({ sponsor, answer, timeZone }: Props) {
           </div>
         </div>
       </div>
-      <SettingsFoot {...{ isBusy, savedAt, timeZone }} label={sponsor ? EDIT.save : EDIT.add} />
+      <SettingsFoot
+        isBusy={isBusy}
+        savedAt={savedAt}
+        timeZone={timeZone}
+        label={sponsor ? EDIT.save : EDIT.add}
+      />
       <UnsentForm {...unsent} />
     </form>
   )

@@ -17,7 +17,12 @@ export const valuesOf = (sponsor: SponsorFields): SponsorValues => ({
 })
 
 export const NEW_VALUES: SponsorValues = valuesOf({
-  ...{ name: '', link: null, image_id: null, featured: false, starts_on: null, ends_on: null },
+  name: '',
+  link: null,
+  image_id: null,
+  featured: false,
+  starts_on: null,
+  ends_on: null,
 })
 
 export const typedValues = ({ field, isTicked }: FormFields): SponsorValues => ({

@@ -52,7 +52,8 @@ export default function SponsorPage() {
       <SponsorForm
         key={sponsor ? `${sponsor.sponsor_id} ${sponsor.version}` : 'new'}
         timeZone={time.timeZone}
-        {...{ sponsor, answer }}
+        sponsor={sponsor}
+        answer={answer}
       />
     </div>
   )
