@@ -203,6 +203,11 @@ const ARROWS = [
     allowed: ['packages/api/src/main.ts', `const config = readConfig(process.env)`],
   },
   {
+    rule: 'words-of-the-trade',
+    refused: ['packages/api/src/money/orders/pay.test.ts', `const cart = await openCheckoutDesk(app)`],
+    allowed: ['packages/api/src/money/orders/pay.test.ts', `const cart = await openCheckoutClient(app)`],
+  },
+  {
     rule: 'domain-has-no-clock',
     refused: ['packages/domain/src/plans.ts', `const now = new Date()`],
     allowed: ['packages/domain/src/plans.ts', `const then = new Date(now)\n// never Date.now()`],

@@ -184,6 +184,13 @@ export const WORDS = [
     why: 'a journey takes test from support/journey.ts or support/world.ts: its file begins from a copy of the demo',
   },
   {
+    name: 'words-of-the-trade',
+    tests: true,
+    from: /^(packages|e2e|bench)\//,
+    word: /\b\w*(?:Desk|ListRoom|ThingPage|ThingKind|ThingForm|OfThing|KeptThing)\b/,
+    why: 'docs/glossary.md has the word: client, list page, record',
+  },
+  {
     name: 'domain-has-no-clock',
     from: /^packages\/domain\/src\//,
     word: /\bDate\.now\(|\bnew Date\(\)|\bMath\.random\(|\brandomUUID\(|\bperformance\.now\(/,

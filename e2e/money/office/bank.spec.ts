@@ -32,13 +32,11 @@ test('a statement of two hundred lines is matched, confirmed, decided and set as
     ...Array.from({ length: 197 }, (_, at) => `04/11/2026,SHOP ${mark} ${at},-${at + 1}.00`),
   ]
   await atBothWidths(page, () => expectNoViolations(page))
-  await page
-    .getByLabel('CSV file')
-    .setInputFiles({
-      name: 'statement.csv',
-      mimeType: 'text/csv',
-      buffer: Buffer.from(['Date,Description,Amount', ...lines].join('\r\n')),
-    })
+  await page.getByLabel('CSV file').setInputFiles({
+    name: 'statement.csv',
+    mimeType: 'text/csv',
+    buffer: Buffer.from(['Date,Description,Amount', ...lines].join('\r\n')),
+  })
   await page.getByRole('button', { name: 'Upload' }).click()
   await expect(page.getByText('200 lines added.')).toBeVisible()
   await untilHydrated(page)

@@ -5,7 +5,7 @@ import type { IdentityDeps } from '#identity/sign-in/deps.ts'
 import type { MailingDeps } from '#messages/mailings/endpoints.ts'
 import type { Mailbox } from '../providers/mail/port.ts'
 import type { ReceivedHook } from '../providers/hooks/port.ts'
-import type { SandboxDesk } from '../providers/payments/port.ts'
+import type { SandboxControls } from '../providers/payments/port.ts'
 import type { DrawDeps } from '#selling/lottery/draws/run-draw.ts'
 import type { Demo } from './demo.ts'
 import { DemoFeeds } from './feeds/feed-state.ts'
@@ -26,7 +26,7 @@ export interface DevDeps {
   demo: Demo
   mailbox: Mailbox
   /** Null where the demo was given a real gateway's keys. */
-  sandbox: SandboxDesk | null
+  sandbox: SandboxControls | null
   identity: IdentityDeps
   drawing: DrawDeps
   mailings: MailingDeps

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import { notFound, Refusal } from '@clubhouse/contract/refusal'
-import type { SandboxDesk } from '../providers/payments/port.ts'
+import type { SandboxControls } from '../providers/payments/port.ts'
 import type { ClubRegistry } from '#kernel/tenancy/registry.ts'
 import { DEMO_ONLY } from './demo-only.ts'
 
@@ -17,7 +17,7 @@ const RefundThere = z.strictObject({ payment_token: z.string(), amount: z.number
 /** What the demo's card gateway does wrong, until it is told to behave. */
 export function gatewaySwitch(
   app: FastifyInstance,
-  sandbox: SandboxDesk,
+  sandbox: SandboxControls,
   registry: Pick<ClubRegistry, 'idOf'>,
 ): void {
   app.get('/dev/gateway', DEMO_ONLY, () => sandbox.faults())

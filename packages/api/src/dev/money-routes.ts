@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { Refusal } from '@clubhouse/contract/refusal'
 import type { Ground } from '#kernel/core.ts'
 import type { Tx } from '#kernel/db/database.ts'
-import type { SandboxDesk } from '../providers/payments/port.ts'
+import type { SandboxControls } from '../providers/payments/port.ts'
 import type { ClubRegistry } from '#kernel/tenancy/registry.ts'
 import { DEMO_ONLY } from './demo-only.ts'
 
@@ -16,7 +16,7 @@ const NewStock = z.object({
 
 interface MoneyDeps extends Pick<Ground, 'db'> {
   registry: Pick<ClubRegistry, 'slugs' | 'idOf'>
-  sandbox: SandboxDesk | null
+  sandbox: SandboxControls | null
 }
 
 /** Money and stock of the whole demo, for drills: what the gateway has, what our orders and books say of it. */

@@ -7,7 +7,7 @@ import type { Core } from '#kernel/core.ts'
 import { clubs } from '#site/clubs/tables.ts'
 import type { Jobs } from '#kernel/jobs/jobs.ts'
 import type { Mailbox } from '../providers/mail/port.ts'
-import type { SandboxDesk } from '../providers/payments/port.ts'
+import type { SandboxControls } from '../providers/payments/port.ts'
 import { Refusal } from '@clubhouse/contract/refusal'
 import { DEMO_ONLY } from './demo-only.ts'
 import type { Demo } from './demo.ts'
@@ -27,7 +27,7 @@ interface DevRouteDeps extends Parts {
   /** Lays the demo world anew. */
   resetDemo: Demo['lay']
   mailbox: Mailbox
-  sandbox: SandboxDesk | null
+  sandbox: SandboxControls | null
   feeds: DemoFeeds
   jobs: Jobs
 }

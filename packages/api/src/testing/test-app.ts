@@ -106,7 +106,7 @@ export async function openTestApp(options: TestAppOptions = {}): Promise<TestApp
     setClock: (moment) => {
       if (!(parts.clock instanceof MovableClock)) throw new Error('The clock of this app cannot be set')
       parts.clock.set(moment)
-      // As the demo's desk does.
+      // As the demo's client does.
       parts.revisions.bumpAll()
     },
     close: async () => {

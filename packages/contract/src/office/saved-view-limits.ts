@@ -1,2 +1,2 @@
 /** Beside the schemas, so that a page need not load them. */
-export const SAVED_VIEW_LIMITS = { name: 40, query: 1000, perRoom: 8 } as const
+export const SAVED_VIEW_LIMITS = { name: 40, query: 1000, perList: 8 } as const

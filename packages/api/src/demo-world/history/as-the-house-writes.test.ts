@@ -1,16 +1,16 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { demoWorld } from '@clubhouse/demo/world/world'
 import { sandboxBefore } from '../../providers/payments/sandbox/before.ts'
-import { CARDS, type CheckoutDesk, openCheckoutDesk } from '#testing/clients/checkout-client.ts'
+import { CARDS, type CheckoutClient, openCheckoutClient } from '#testing/clients/checkout-client.ts'
 import { openTestApp, type TestApp } from '../../testing/test-app.ts'
 import { TEST_NOW } from '../../testing/test-database.ts'
 import { layHistory } from './lay-history.ts'
 
 let app: TestApp
-let desk: CheckoutDesk
+let desk: CheckoutClient
 beforeAll(async () => {
   app = await openTestApp({ environment: { RATE_LIMITS: 'false' } })
-  desk = await openCheckoutDesk(app)
+  desk = await openCheckoutClient(app)
 })
 afterAll(() => app.close())
 

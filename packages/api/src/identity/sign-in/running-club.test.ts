@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { NOT_PERMITTED } from '@clubhouse/domain/identity/roles'
-import { openFormDesk } from '#testing/clients/form-client.ts'
+import { openFormClient } from '#testing/clients/form-client.ts'
 import { ask } from '#testing/sign-in.ts'
 import { openTestApp, type TestApp } from '#testing/test-app.ts'
 
@@ -56,13 +56,13 @@ test.each([
 ])(
   'OPEN-120 $role on $on who names $club is answered $expected.status',
   async ({ who, on, club, expected }) => {
-    const desk = await openFormDesk(app, { who, on, club })
+    const desk = await openFormClient(app, { who, on, club })
     expect(await desk.ask('')).toMatchObject(expected)
   },
 )
 
 test('OPEN-121 the account is named by a header, however its id is spelt, and has to be one', async () => {
-  const desk = await openFormDesk(app)
+  const desk = await openFormClient(app)
   const asked = (account: string) =>
     ask(app, '/v2/backoffice/forms', undefined, {
       on: 'backoffice',

@@ -6,7 +6,7 @@ import { getStore } from '@clubhouse/contract/site/club'
 import { findAccount } from '#site/clubs/port.ts'
 import { statementCounter } from '#testing/counted.ts'
 import { eventually } from '#testing/eventually.ts'
-import { openFormDesk } from '#testing/clients/form-client.ts'
+import { openFormClient } from '#testing/clients/form-client.ts'
 import { openTestApp, type TestApp } from '#testing/test-app.ts'
 import { wireGet } from '#testing/network/wire-get.ts'
 import { mountApi } from './api-routes.ts'
@@ -206,7 +206,7 @@ describe('before the router', () => {
 test('what somebody writes in the back office they see at once, heard or not', async () => {
   const deaf = await openTestApp({ isDeaf: true })
   const { revisions } = deaf.parts
-  const desk = await openFormDesk(deaf)
+  const desk = await openFormClient(deaf)
   const shown = revisions.of(desk.accountId)
   expect((await desk.ask('')).status).toBe(200)
   expect((await desk.ask('', { kind: 'adult' })).status).toBe(422)

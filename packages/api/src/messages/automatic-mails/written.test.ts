@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import type { AutomaticKind } from '@clubhouse/contract/messages/office/automatic-mail-kinds'
-import { CARDS, type CheckoutDesk, openCheckoutDesk } from '#testing/clients/checkout-client.ts'
+import { CARDS, type CheckoutClient, openCheckoutClient } from '#testing/clients/checkout-client.ts'
 import { layLastSeason } from '#testing/world/last-season.ts'
 import { mailsTo } from '#testing/mails.ts'
 import { openTestApp, type TestApp } from '#testing/test-app.ts'
@@ -9,11 +9,11 @@ import { TEST_NOW } from '#testing/test-database.ts'
 const BRID = 'brid@home.example'
 
 let app: TestApp
-let desk: CheckoutDesk
+let desk: CheckoutClient
 let clubId: string
 beforeAll(async () => {
   app = await openTestApp({ environment: { RATE_LIMITS: 'false' } })
-  desk = await openCheckoutDesk(app)
+  desk = await openCheckoutClient(app)
   clubId = app.parts.registry.idOf('dunvarra') ?? ''
 })
 afterEach(async () => {

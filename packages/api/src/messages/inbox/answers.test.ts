@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { forgetIn } from '#people/retention/keep-times.ts'
 import type { Writing } from '#site/drafts/port.ts'
-import { type InboxDesk, openInboxDesk, SENDER, writeToClub } from '#testing/clients/inbox-client.ts'
+import { type InboxClient, openInboxClient, SENDER, writeToClub } from '#testing/clients/inbox-client.ts'
 import { mailsTo } from '#testing/mails.ts'
 import { openTestApp, type TestApp } from '#testing/test-app.ts'
 import { TEST_NOW, testDatabaseKind } from '#testing/test-database.ts'
@@ -10,8 +10,8 @@ import { answerMessage } from './answer-message.ts'
 
 const lines: string[] = []
 let app: TestApp
-let tadhg: InboxDesk
-let orla: InboxDesk
+let tadhg: InboxClient
+let orla: InboxClient
 beforeAll(async () => {
   app = await openTestApp({
     environment: { RATE_LIMITS: 'false', LOG_LEVEL: 'trace' },
@@ -21,8 +21,8 @@ beforeAll(async () => {
 afterAll(() => app.close())
 beforeEach(async () => {
   app.setClock(TEST_NOW)
-  tadhg = await openInboxDesk(app)
-  orla = await openInboxDesk(app, { who: 'orla@dunvarra.example' })
+  tadhg = await openInboxClient(app)
+  orla = await openInboxClient(app, { who: 'orla@dunvarra.example' })
   for (const table of ['contact_messages', 'audit_events', 'outbox'])
     await app.asOwner(`delete from ${table}`)
   await app.parts.mailbox?.clear()

@@ -1,22 +1,22 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { MessageSummary } from '@clubhouse/contract/messages/office/messages'
 import { statementCounter } from '#testing/counted.ts'
-import { type InboxDesk, openInboxDesk, writeToClub } from '#testing/clients/inbox-client.ts'
+import { type InboxClient, openInboxClient, writeToClub } from '#testing/clients/inbox-client.ts'
 import { openTestApp, type TestApp } from '#testing/test-app.ts'
 import { TEST_NOW } from '#testing/test-database.ts'
 
 const statements = statementCounter({ inTransactions: true })
 let app: TestApp
-let tadhg: InboxDesk
-let orla: InboxDesk
+let tadhg: InboxClient
+let orla: InboxClient
 beforeAll(async () => {
   app = await openTestApp({ environment: { RATE_LIMITS: 'false' }, around: statements.db })
 })
 afterAll(() => app.close())
 beforeEach(async () => {
   app.setClock(TEST_NOW)
-  tadhg = await openInboxDesk(app)
-  orla = await openInboxDesk(app, { who: 'orla@dunvarra.example' })
+  tadhg = await openInboxClient(app)
+  orla = await openInboxClient(app, { who: 'orla@dunvarra.example' })
   for (const table of ['contact_messages', 'audit_events', 'outbox'])
     await app.asOwner(`delete from ${table}`)
 })
@@ -149,7 +149,7 @@ test('OPEN-121 another club sees and changes nothing of it', async () => {
     `insert into club_roles (club_id, user_id, role) select c.id, u.id, 'admin' from clubs c, users u
       where c.slug = 'inishvarn' and u.email = 'hana@inishvarn.example' on conflict do nothing`,
   )
-  const other = await openInboxDesk(app, { who: 'hana@inishvarn.example', club: 'inishvarn' })
+  const other = await openInboxClient(app, { who: 'hana@inishvarn.example', club: 'inishvarn' })
   const before = await tadhg.read(id)
   const answers = [
     await other.ask(`/messages/${id}`),

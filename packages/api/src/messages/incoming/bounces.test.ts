@@ -1,15 +1,20 @@
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import type { Mailing } from '@clubhouse/contract/messages/office/mailings'
 import { aReport, INBOUND, IncomingBox } from '#testing/incoming-box.ts'
-import { ADDRESSES, FAMILIES, type MailingDesk, openMailingDesk } from '#testing/clients/mailing-client.ts'
+import {
+  ADDRESSES,
+  FAMILIES,
+  type MailingClient,
+  openMailingClient,
+} from '#testing/clients/mailing-client.ts'
 import { laySquad } from '#testing/world/squad.ts'
 
 const [ADDRESS = ''] = ADDRESSES
 let box: IncomingBox
-let world: MailingDesk
+let world: MailingClient
 beforeAll(async () => {
   box = new IncomingBox()
-  world = await openMailingDesk({ environment: INBOUND, incomingMail: box })
+  world = await openMailingClient({ environment: INBOUND, incomingMail: box })
 })
 afterAll(() => world.app.close())
 afterEach(async () => {

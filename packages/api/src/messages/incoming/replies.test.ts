@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { aMail, INBOUND, IncomingBox, type WrittenMail } from '#testing/incoming-box.ts'
-import { type InboxDesk, openInboxDesk, SENDER, writeToClub } from '#testing/clients/inbox-client.ts'
+import { type InboxClient, openInboxClient, SENDER, writeToClub } from '#testing/clients/inbox-client.ts'
 import { mailsTo } from '#testing/mails.ts'
 import { openTestApp, type TestApp } from '#testing/test-app.ts'
 import { TEST_NOW } from '#testing/test-database.ts'
@@ -9,7 +9,7 @@ import { IncomingAddresses } from './addresses.ts'
 const lines: string[] = []
 let app: TestApp
 let box: IncomingBox
-let orla: InboxDesk
+let orla: InboxClient
 beforeAll(async () => {
   box = new IncomingBox()
   app = await openTestApp({
@@ -17,7 +17,7 @@ beforeAll(async () => {
     incomingMail: box,
     logTo: { write: (line) => void lines.push(line) },
   })
-  orla = await openInboxDesk(app, { who: 'orla@dunvarra.example' })
+  orla = await openInboxClient(app, { who: 'orla@dunvarra.example' })
 })
 afterAll(() => app.close())
 beforeEach(async () => {

@@ -2,23 +2,23 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import type { ArrearsPerson, ArrearsRow } from '@clubhouse/contract/money/office/arrears'
 import { whyNotReminded } from '@clubhouse/domain/money/orders/arrears'
 import { app, bought, clubId, inInstalments, openAttempts } from '#testing/clients/attempts-client.ts'
-import { type ClubDesk, openClubDesk } from '#testing/clients/club-client.ts'
+import { type ClubClient, openClubClient } from '#testing/clients/club-client.ts'
 import { statementCounter } from '#testing/counted.ts'
 import { hostOf, signIn } from '#testing/sign-in.ts'
 
 openAttempts()
 
-let orla: ClubDesk
-let tadhg: ClubDesk
+let orla: ClubClient
+let tadhg: ClubClient
 /** Sign-ins do not outlast a day. */
-const comeIn = async () => (orla = await openClubDesk(app, { who: 'orla@dunvarra.example' }))
+const comeIn = async () => (orla = await openClubClient(app, { who: 'orla@dunvarra.example' }))
 const on = async (day: string) => {
   app.setClock(new Date(`${day}T12:00:00Z`))
   await comeIn()
 }
 beforeEach(async () => {
   await comeIn()
-  tadhg = await openClubDesk(app)
+  tadhg = await openClubClient(app)
   await app.asOwner(`update scheduled_payments set status = 'cancelled' where status = 'failed'`)
   await app.asOwner('delete from arrears_cases')
 })
@@ -165,7 +165,7 @@ describe('a write-off', () => {
     expect((await orla.ask(`/arrears/${person.person_id}/write-offs`, body)).status).toBe(200)
     return body.write_off_id
   }
-  const decide = (desk: ClubDesk, id: string, what = 'confirmation') =>
+  const decide = (desk: ClubClient, id: string, what = 'confirmation') =>
     desk.ask(`/arrears/write-offs/${id}/${what}`, {})
 
   test('is asked by one and confirmed by another; books, order and list agree, and nobody is asked for it any more', async () => {

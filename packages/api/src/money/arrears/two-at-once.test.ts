@@ -1,12 +1,12 @@
 import { beforeAll, expect, test } from 'vitest'
 import type { ArrearsPerson } from '@clubhouse/contract/money/office/arrears'
 import { app, bought, clubId, inInstalments, openAttempts } from '#testing/clients/attempts-client.ts'
-import { type ClubDesk, openClubDesk } from '#testing/clients/club-client.ts'
+import { type ClubClient, openClubClient } from '#testing/clients/club-client.ts'
 import { testDatabaseKind } from '#testing/test-database.ts'
 
 openAttempts()
 
-let desks: [ClubDesk, ClubDesk, ClubDesk]
+let desks: [ClubClient, ClubClient, ClubClient]
 beforeAll(async () => {
   await app.asOwner(
     `insert into club_roles (club_id, user_id, role) select $1, id, 'admin' from users where email = 'dara@home.example'
@@ -14,9 +14,9 @@ beforeAll(async () => {
     [clubId],
   )
   desks = [
-    await openClubDesk(app, { who: 'orla@dunvarra.example' }),
-    await openClubDesk(app),
-    await openClubDesk(app, { who: 'dara@home.example' }),
+    await openClubClient(app, { who: 'orla@dunvarra.example' }),
+    await openClubClient(app),
+    await openClubClient(app, { who: 'dara@home.example' }),
   ]
 })
 
@@ -43,7 +43,7 @@ async function asked() {
   return { orderId, id: body.write_off_id, paymentId: row?.id ?? '', amount: row?.amount ?? 0 }
 }
 
-const confirm = (desk: ClubDesk, id: string) => desk.ask(`/arrears/write-offs/${id}/confirmation`, {})
+const confirm = (desk: ClubClient, id: string) => desk.ask(`/arrears/write-offs/${id}/confirmation`, {})
 const bookedOf = async (orderId: string) => {
   const [row] = await app.asOwner<{ writtenOff: number; cash: number }>(
     `select coalesce(sum(e.amount) filter (where e.account = 'written-off'), 0)::int as "writtenOff",

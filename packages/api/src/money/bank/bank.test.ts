@@ -2,20 +2,20 @@ import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { OfficeBankLine } from '@clubhouse/contract/money/office/bank'
 import type { OfficeOrder } from '@clubhouse/contract/money/office/orders'
 import { app, bought, clubId, inInstalments, openAttempts } from '#testing/clients/attempts-client.ts'
-import { type BankDesk, openBankDesk, orderedAgain, type Owing } from '#testing/clients/bank-client.ts'
+import { type BankClient, openBankClient, orderedAgain, type Owing } from '#testing/clients/bank-client.ts'
 import { ask } from '#testing/sign-in.ts'
 
 openAttempts()
 
-let desk: BankDesk
+let desk: BankClient
 /** Each test pays with some of them, and none with the same. */
 let owing: Owing[]
 beforeAll(async () => {
   await orderedAgain(app, await bought(await inInstalments()), 70)
-  owing = (await (await openBankDesk(app)).owing()).filter(({ name }) => name.startsWith('Payer'))
+  owing = (await (await openBankClient(app)).owing()).filter(({ name }) => name.startsWith('Payer'))
 })
 beforeEach(async () => {
-  desk = await openBankDesk(app)
+  desk = await openBankClient(app)
 })
 
 const HEAD = 'Date,Description,Amount,Balance'
@@ -264,7 +264,7 @@ test('another club sees none of it', async () => {
     `insert into club_roles (club_id, user_id, role) select c.id, u.id, 'admin' from clubs c, users u
       where c.slug = 'inishvarn' and u.email = 'orla@dunvarra.example'`,
   )
-  const there = await openBankDesk(app, { club: 'inishvarn' })
+  const there = await openBankClient(app, { club: 'inishvarn' })
   expect(await there.lines()).toEqual([])
   expect((await there.call(`/lines/${line?.line_id}`)).status).toBe(404)
   expect((await there.call(`/lines/${line?.line_id}/undo`, {})).status).toBe(404)

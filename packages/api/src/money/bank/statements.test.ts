@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { app, bought, inInstalments, openAttempts } from '#testing/clients/attempts-client.ts'
-import { openBankDesk, orderedAgain } from '#testing/clients/bank-client.ts'
+import { openBankClient, orderedAgain } from '#testing/clients/bank-client.ts'
 import { statementCounter } from '#testing/counted.ts'
 import { uploadStatement } from './upload-statement.ts'
 
@@ -8,7 +8,7 @@ openAttempts()
 
 test('a statement takes as many statements of ours with two hundred lines as with two', async () => {
   await orderedAgain(app, await bought(await inInstalments()), 100)
-  const desk = await openBankDesk(app)
+  const desk = await openBankClient(app)
   const owing = await desk.owing()
   const counter = statementCounter({ inTransactions: true })
   const deps = { ...app.parts, db: counter.db(app.parts.db) }

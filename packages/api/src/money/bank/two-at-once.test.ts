@@ -2,15 +2,15 @@ import { sql } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
 import type { OfficeBankLine } from '@clubhouse/contract/money/office/bank'
 import { app, clubId, openAttempts } from '#testing/clients/attempts-client.ts'
-import { type BankDesk, openBankDesk } from '#testing/clients/bank-client.ts'
+import { type BankClient, openBankClient } from '#testing/clients/bank-client.ts'
 import { testDatabaseKind } from '#testing/test-database.ts'
 import { rematch } from './rematch.ts'
 
 openAttempts()
 
-let desk: BankDesk
+let desk: BankClient
 beforeAll(async () => {
-  desk = await openBankDesk(app)
+  desk = await openBankClient(app)
   // Whoever decides holds their line a moment before they look at all others.
   await app.asOwner(`create function hold_a_moment() returns trigger language plpgsql as
     $$ begin perform pg_sleep(0.3); return new; end $$`)

@@ -1,15 +1,15 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import type { PaymentMethod } from '@clubhouse/contract/money/payment-methods'
-import { CARDS, type CheckoutDesk, openCheckoutDesk } from '#testing/clients/checkout-client.ts'
+import { CARDS, type CheckoutClient, openCheckoutClient } from '#testing/clients/checkout-client.ts'
 import { ask, type Asked, signIn } from '#testing/sign-in.ts'
 import { openTestApp, type TestApp } from '#testing/test-app.ts'
 import { TEST_NOW } from '#testing/test-database.ts'
 
 let app: TestApp
-let desk: CheckoutDesk
+let desk: CheckoutClient
 beforeAll(async () => {
   app = await openTestApp({ environment: { RATE_LIMITS: 'false' } })
-  desk = await openCheckoutDesk(app)
+  desk = await openCheckoutClient(app)
 })
 afterEach(async () => {
   app.setClock(TEST_NOW)

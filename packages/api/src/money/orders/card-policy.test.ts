@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { aCart } from '@clubhouse/domain/testing/a-cart'
 import { membershipFulfilment } from '#people/members/port.ts'
-import { type CheckoutDesk, CARDS, openCheckoutDesk } from '#testing/clients/checkout-client.ts'
+import { type CheckoutClient, CARDS, openCheckoutClient } from '#testing/clients/checkout-client.ts'
 import { ask, signIn } from '#testing/sign-in.ts'
 import { openTestApp, type TestApp } from '#testing/test-app.ts'
 import { userIdOf } from '#testing/world/people.ts'
@@ -15,7 +15,7 @@ import { settlePayment } from '../payments/settle-payment.ts'
 const TEXT = 'Credit cards are not accepted for Lotto products. Please use a debit card.'
 
 let app: TestApp
-let desk: CheckoutDesk
+let desk: CheckoutClient
 let clubId: string
 let buyer: Buyer
 /** Of Bríd, on the site of that club. */
@@ -23,7 +23,7 @@ let bearer: string
 let productId: string
 beforeAll(async () => {
   app = await openTestApp({ environment: { RATE_LIMITS: 'false' } })
-  desk = await openCheckoutDesk(app)
+  desk = await openCheckoutClient(app)
   clubId = app.parts.registry.idOf('inishvarn') ?? ''
   bearer = (await signIn(app, 'brid@home.example', 'inishvarn')).access_token
   const userId = await userIdOf(app, 'brid@home.example')

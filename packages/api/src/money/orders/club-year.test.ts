@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { OfficePayout, Payout } from '@clubhouse/contract/money/office/payouts'
 import { storeEvent } from '../gateway/webhooks/inbox.ts'
 import { app, clubId, depsWith, desk, inInstalments, openAttempts } from '#testing/clients/attempts-client.ts'
-import { type ClubDesk, openClubDesk } from '#testing/clients/club-client.ts'
+import { type ClubClient, openClubClient } from '#testing/clients/club-client.ts'
 import { anEvent, type MoneyWorld, openSandboxMoney, openStripeMoney } from '#testing/world/money-worlds.ts'
 import { TEST_NOW } from '#testing/test-database.ts'
 import { startCharges } from '../payments/later/charge-due.ts'
@@ -23,7 +23,7 @@ describe.each([
   { name: 'stripe', open: openStripeMoney },
 ])('a year at $name', ({ open }) => {
   let world: MoneyWorld
-  let office: ClubDesk
+  let office: ClubClient
   let account = ''
   let orderId = ''
   /** Of the demo's own past: nobody's account has it. */
@@ -62,7 +62,7 @@ describe.each([
     hours += more
     app.setClock(new Date(TEST_NOW.getTime() + hours * 3_600_000))
     await desk.signIn()
-    office = await openClubDesk(app, { who: 'orla@dunvarra.example' })
+    office = await openClubClient(app, { who: 'orla@dunvarra.example' })
   }
   const told = async (kind: 'account' | 'payout') => {
     const { db, now, gateway } = app.parts

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { isDeep } from '../../../../../scripts/lib/test-depth.ts'
-import { type CheckoutDesk, openCheckoutDesk } from '#testing/clients/checkout-client.ts'
+import { type CheckoutClient, openCheckoutClient } from '#testing/clients/checkout-client.ts'
 import { cutDatabase } from '#testing/cut-database.ts'
 import { openTestApp, type TestApp } from '#testing/test-app.ts'
 import { TEST_NOW, testDatabaseKind } from '#testing/test-database.ts'
@@ -17,14 +17,14 @@ describe.skipIf(isEmbedded)(
   'a database that is cut between checkout and confirmation (PostgreSQL only)',
   () => {
     let app: TestApp
-    let desk: CheckoutDesk
+    let desk: CheckoutClient
     let held = 0
     const atWork = `select pg_terminate_backend(pid) from pg_stat_activity
     where datname = current_database() and pid <> pg_backend_pid() and state in ('active', 'idle in transaction')`
     const line = cutDatabase(() => app.asOwner(atWork))
     beforeAll(async () => {
       app = await openTestApp({ environment: { RATE_LIMITS: 'false' }, around: line.around })
-      desk = await openCheckoutDesk(app)
+      desk = await openCheckoutClient(app)
       await app.asOwner('update stock set remaining = 100 where id = $1', [await desk.planId('camp-week-2')])
     })
     afterAll(async () => {

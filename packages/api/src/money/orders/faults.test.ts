@@ -1,17 +1,17 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { type CheckoutDesk, openCheckoutDesk } from '#testing/clients/checkout-client.ts'
+import { type CheckoutClient, openCheckoutClient } from '#testing/clients/checkout-client.ts'
 import { eventually } from '#testing/eventually.ts'
 import { openTestApp, type TestApp } from '#testing/test-app.ts'
 import { TEST_NOW } from '#testing/test-database.ts'
 import { refundOrder } from './refund-order.ts'
 
 let app: TestApp
-let desk: CheckoutDesk
+let desk: CheckoutClient
 let clubId: string
 let start = TEST_NOW.getTime()
 beforeAll(async () => {
   app = await openTestApp({ environment: { RATE_LIMITS: 'false' } })
-  desk = await openCheckoutDesk(app)
+  desk = await openCheckoutClient(app)
   clubId = app.parts.registry.idOf('dunvarra') ?? ''
 })
 afterEach(async () => {

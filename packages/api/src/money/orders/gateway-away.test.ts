@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { type CheckoutDesk, openCheckoutDesk } from '#testing/clients/checkout-client.ts'
+import { type CheckoutClient, openCheckoutClient } from '#testing/clients/checkout-client.ts'
 import { eventually } from '#testing/eventually.ts'
 import { userIdOf } from '#testing/world/people.ts'
 import { ask } from '#testing/sign-in.ts'
@@ -13,7 +13,7 @@ import { checkOut, freeCheckOut } from './check-out.ts'
 import type { OrderDeps } from './deps.ts'
 
 let app: TestApp
-let desk: CheckoutDesk
+let desk: CheckoutClient
 let clubId: string
 const logged: string[] = []
 beforeAll(async () => {
@@ -21,7 +21,7 @@ beforeAll(async () => {
     environment: { RATE_LIMITS: 'false' },
     logTo: { write: (line) => void logged.push(line) },
   })
-  desk = await openCheckoutDesk(app)
+  desk = await openCheckoutClient(app)
   clubId = app.parts.registry.idOf('dunvarra') ?? ''
 })
 afterEach(async () => {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { isDeep } from '../../../../../scripts/lib/test-depth.ts'
 import type { CrashPoint } from '#kernel/crash-point.ts'
-import { type CheckoutDesk, openCheckoutDesk } from '#testing/clients/checkout-client.ts'
+import { type CheckoutClient, openCheckoutClient } from '#testing/clients/checkout-client.ts'
 import { clockKilledAt, diesWithDatabase } from '#testing/processes/killed-process.ts'
 import { ask } from '#testing/sign-in.ts'
 import { openTestApp, type TestApp } from '#testing/test-app.ts'
@@ -35,11 +35,11 @@ const isEmbedded = diesWithDatabase('killed-charges.test.ts')
 
 describe.skipIf(isEmbedded)('a worker that is killed (PostgreSQL only)', () => {
   let app: TestApp
-  let desk: CheckoutDesk
+  let desk: CheckoutClient
   let start = TEST_NOW.getTime()
   beforeAll(async () => {
     app = await openTestApp({ environment: { RATE_LIMITS: 'false' } })
-    desk = await openCheckoutDesk(app)
+    desk = await openCheckoutClient(app)
   })
   afterAll(() => app.close())
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { isDeep } from '../../../../../scripts/lib/test-depth.ts'
 import type { CrashPoint } from '#kernel/crash-point.ts'
-import { type CheckoutDesk, openCheckoutDesk } from '#testing/clients/checkout-client.ts'
+import { type CheckoutClient, openCheckoutClient } from '#testing/clients/checkout-client.ts'
 import { diesWithDatabase, signalOf } from '#testing/processes/killed-process.ts'
 import { openTestApp, type TestApp } from '#testing/test-app.ts'
 import { TEST_NOW } from '#testing/test-database.ts'
@@ -27,12 +27,12 @@ describe.skipIf(isEmbedded)(
   'a server that is killed between checkout and confirmation (PostgreSQL only)',
   () => {
     let app: TestApp
-    let desk: CheckoutDesk
+    let desk: CheckoutClient
     let stockId: string
     let held = 0
     beforeAll(async () => {
       app = await openTestApp({ environment: { RATE_LIMITS: 'false' } })
-      desk = await openCheckoutDesk(app)
+      desk = await openCheckoutClient(app)
       stockId = await desk.planId('camp-week-2')
       await app.asOwner('update stock set remaining = 100 where id = $1', [stockId])
     })

@@ -1,16 +1,16 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { receiptOf } from '@clubhouse/domain/money/orders/receipt'
-import { CARDS, type CheckoutDesk, openCheckoutDesk } from '#testing/clients/checkout-client.ts'
+import { CARDS, type CheckoutClient, openCheckoutClient } from '#testing/clients/checkout-client.ts'
 import { mailsTo } from '#testing/mails.ts'
 import { openTestApp, type TestApp } from '#testing/test-app.ts'
 import { TEST_NOW } from '#testing/test-database.ts'
 import { enqueueReceipt } from '../receipts/receipt-mail.ts'
 
 let app: TestApp
-let desk: CheckoutDesk
+let desk: CheckoutClient
 beforeAll(async () => {
   app = await openTestApp({ environment: { RATE_LIMITS: 'false' } })
-  desk = await openCheckoutDesk(app)
+  desk = await openCheckoutClient(app)
 })
 afterEach(async () => {
   app.setClock(TEST_NOW)

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import type { ShoppingCart } from '@clubhouse/contract/selling/cart'
 import type { ShopItem } from '@clubhouse/contract/selling/shop'
-import { openPlayDesk, type PlayDesk } from '#testing/clients/play-client.ts'
+import { openPlayClient, type PlayClient } from '#testing/clients/play-client.ts'
 import { ask } from '#testing/sign-in.ts'
 import { openTestApp, type TestApp } from '#testing/test-app.ts'
 import { TEST_NOW } from '#testing/test-database.ts'
@@ -9,10 +9,10 @@ import { TEST_NOW } from '#testing/test-database.ts'
 /** What the page showed is what is charged: each way in which a cart comes to cost something else while its page is open. */
 
 let app: TestApp
-let desk: PlayDesk
+let desk: PlayClient
 beforeAll(async () => {
   app = await openTestApp({ environment: { RATE_LIMITS: 'false' } })
-  desk = await openPlayDesk(app)
+  desk = await openPlayClient(app)
 })
 afterEach(async () => {
   app.setClock(TEST_NOW)

@@ -5,18 +5,18 @@ import { membershipFulfilment } from '#people/members/port.ts'
 import { aCart } from '@clubhouse/domain/testing/a-cart'
 import { runs } from '../../../../../scripts/lib/test-depth.ts'
 import type { Database, Tx } from '#kernel/db/database.ts'
-import { type CheckoutDesk, openCheckoutDesk } from '#testing/clients/checkout-client.ts'
+import { type CheckoutClient, openCheckoutClient } from '#testing/clients/checkout-client.ts'
 import { openTestApp, type TestApp } from '#testing/test-app.ts'
 import type { Buyer, CartToOrder, LineToOrder, OrderDeps } from './deps.ts'
 import { placeOrder } from './place-order.ts'
 import { refundOrder } from './refund-order.ts'
 
 let app: TestApp
-let desk: CheckoutDesk
+let desk: CheckoutClient
 let clubId: string
 beforeAll(async () => {
   app = await openTestApp({ environment: { RATE_LIMITS: 'false' } })
-  desk = await openCheckoutDesk(app)
+  desk = await openCheckoutClient(app)
   clubId = app.parts.registry.idOf('dunvarra') ?? ''
   plenty = randomUUID()
   await app.asOwner('insert into stock (club_id, id, remaining) values ($1, $2, 1000000)', [clubId, plenty])

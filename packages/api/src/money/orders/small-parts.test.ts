@@ -1,13 +1,13 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import type { ShoppingCart } from '@clubhouse/contract/selling/cart'
-import { type CheckoutDesk, openCheckoutDesk } from '#testing/clients/checkout-client.ts'
+import { type CheckoutClient, openCheckoutClient } from '#testing/clients/checkout-client.ts'
 import { openTestApp, type TestApp } from '#testing/test-app.ts'
 
 let app: TestApp
-let desk: CheckoutDesk
+let desk: CheckoutClient
 beforeAll(async () => {
   app = await openTestApp({ environment: { RATE_LIMITS: 'false' } })
-  desk = await openCheckoutDesk(app)
+  desk = await openCheckoutClient(app)
   await app.asOwner(
     `insert into discount_codes (club_id, id, code, type, amount) select c.id, gen_random_uuid(), v.code, 'fixed', v.amount
       from clubs c, (values ('ALL', 18000), ('BUT-30', 17970), ('BUT-90', 17910)) v (code, amount) where c.slug = 'dunvarra'`,

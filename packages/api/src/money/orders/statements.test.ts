@@ -1,15 +1,15 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { sentDuring } from '#testing/counted.ts'
-import { openPlayDesk, type PlayDesk } from '#testing/clients/play-client.ts'
+import { openPlayClient, type PlayClient } from '#testing/clients/play-client.ts'
 import { openTestApp, type TestApp } from '#testing/test-app.ts'
 import { testDatabaseKind } from '#testing/test-database.ts'
 import { refundOrder } from './refund-order.ts'
 
 let app: TestApp
-let desk: PlayDesk
+let desk: PlayClient
 beforeAll(async () => {
   app = await openTestApp({ environment: { RATE_LIMITS: 'false' } })
-  desk = await openPlayDesk(app)
+  desk = await openPlayClient(app)
   // A rate of the platform's is booked on each sale.
   await app.asOwner(
     `insert into platform_fees (club_id, since, basis_points, fixed)

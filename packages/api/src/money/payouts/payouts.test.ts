@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import type { OfficePayout, Payout } from '@clubhouse/contract/money/office/payouts'
 import type { GatewayPayout } from '#providers/payments/port.ts'
 import { app, bought, clubId, desk, openAttempts } from '#testing/clients/attempts-client.ts'
-import { type BankDesk, openBankDesk } from '#testing/clients/bank-client.ts'
+import { type BankClient, openBankClient } from '#testing/clients/bank-client.ts'
 import { ask, signIn } from '#testing/sign-in.ts'
 import { TEST_NOW } from '#testing/test-database.ts'
 import { payoutsAsked, writePayouts } from './write-payouts.ts'
@@ -10,10 +10,10 @@ import { payoutsAsked, writePayouts } from './write-payouts.ts'
 openAttempts()
 
 let treasurer: string
-let bank: BankDesk
+let bank: BankClient
 const comeIn = async () => {
   treasurer = (await signIn(app, 'orla@dunvarra.example', 'backoffice')).access_token
-  bank = await openBankDesk(app)
+  bank = await openBankClient(app)
 }
 beforeEach(comeIn)
 

@@ -2,17 +2,17 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { extractText, getDocumentProxy } from 'unpdf'
 import type { Order } from '@clubhouse/contract/money/orders'
 import { type Receipt, receiptOf } from '@clubhouse/domain/money/orders/receipt'
-import { type CheckoutDesk, openCheckoutDesk } from '#testing/clients/checkout-client.ts'
+import { type CheckoutClient, openCheckoutClient } from '#testing/clients/checkout-client.ts'
 import { hostOf } from '#testing/sign-in.ts'
 import { openTestApp, type TestApp } from '#testing/test-app.ts'
 import { drawReceipt } from './draw-receipt.ts'
 
 let app: TestApp
-let desk: CheckoutDesk
+let desk: CheckoutClient
 let order: Order
 beforeAll(async () => {
   app = await openTestApp({ environment: { RATE_LIMITS: 'false' } })
-  desk = await openCheckoutDesk(app)
+  desk = await openCheckoutClient(app)
   // A plan in instalments beside a bundle: all that a receipt can say.
   const oisin = { first_name: 'Oisín', date_of_birth: '2014-04-29T00:00:00.000Z' }
   const children = [await desk.plan('juvenile-u8-u12'), await desk.plan('juvenile-u8-u12', oisin)]

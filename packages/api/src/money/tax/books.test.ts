@@ -9,7 +9,7 @@ import type { Tx } from '#kernel/db/database.ts'
 import { book, bookedBack, bookings } from '../ledger/port.ts'
 import { refundOrder } from '../orders/refund-order.ts'
 import { app, bought, clubId, desk, inInstalments, openAttempts } from '#testing/clients/attempts-client.ts'
-import { type ClubDesk, openClubDesk } from '#testing/clients/club-client.ts'
+import { type ClubClient, openClubClient } from '#testing/clients/club-client.ts'
 import { testDatabaseKind } from '#testing/test-database.ts'
 import { registerForTax } from '#testing/clients/tax-client.ts'
 import { taxOfProduct } from './port.ts'
@@ -17,10 +17,10 @@ import { taxOfProduct } from './port.ts'
 openAttempts()
 
 let registered: Awaited<ReturnType<typeof registerForTax>>
-let orla: ClubDesk
+let orla: ClubClient
 beforeEach(async () => {
   registered = await registerForTax(app, clubId)
-  orla = await openClubDesk(app, { who: 'orla@dunvarra.example' })
+  orla = await openClubClient(app, { who: 'orla@dunvarra.example' })
 })
 afterEach(() => registered.end())
 

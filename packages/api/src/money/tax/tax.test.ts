@@ -1,19 +1,19 @@
 import { strFromU8, unzipSync } from 'fflate'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import type { TaxSettings } from '@clubhouse/contract/money/office/tax'
-import { type ClubDesk, openClubDesk } from '#testing/clients/club-client.ts'
-import { openPlayDesk, type PlayDesk } from '#testing/clients/play-client.ts'
+import { type ClubClient, openClubClient } from '#testing/clients/club-client.ts'
+import { openPlayClient, type PlayClient } from '#testing/clients/play-client.ts'
 import { hostOf, signIn } from '#testing/sign-in.ts'
 import { openTestApp, type TestApp } from '#testing/test-app.ts'
 
 let app: TestApp
-let orla: ClubDesk
-let play: PlayDesk
+let orla: ClubClient
+let play: PlayClient
 let as: string
 beforeAll(async () => {
   app = await openTestApp({ environment: { RATE_LIMITS: 'false' } })
-  orla = await openClubDesk(app, { who: 'orla@dunvarra.example' })
-  play = await openPlayDesk(app)
+  orla = await openClubClient(app, { who: 'orla@dunvarra.example' })
+  play = await openPlayClient(app)
   as = (await signIn(app, 'orla@dunvarra.example', 'backoffice')).access_token
 })
 afterEach(async () => {
@@ -84,7 +84,7 @@ describe('M29 a club says that it is registered', () => {
 
   test('another club has its own', async () => {
     await saved()
-    const other = await openClubDesk(app, { who: 'noreen@inishvarn.example', club: 'inishvarn' })
+    const other = await openClubClient(app, { who: 'noreen@inishvarn.example', club: 'inishvarn' })
     expect((await other.ask('/tax')).body).toMatchObject({ registration: null, rates: [] })
   })
 })

@@ -2,16 +2,16 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { KEY_SCOPES } from '@clubhouse/contract/office/machine-limits'
 import type { MachineBooking, MachineOrder } from '@clubhouse/contract/office/machines'
-import { type CheckoutDesk, openCheckoutDesk } from '#testing/clients/checkout-client.ts'
-import { type MachineDesk, openMachineDesk } from '#testing/clients/machine-client.ts'
+import { type CheckoutClient, openCheckoutClient } from '#testing/clients/checkout-client.ts'
+import { type MachineClient, openMachineClient } from '#testing/clients/machine-client.ts'
 import { hostOf, signIn } from '#testing/sign-in.ts'
 import { openTestApp, type TestApp } from '#testing/test-app.ts'
 import { TEST_NOW } from '#testing/test-database.ts'
 
 const LATER_MS = 5 * 60_000
 let app: TestApp
-let shop: CheckoutDesk
-let desk: MachineDesk
+let shop: CheckoutClient
+let desk: MachineClient
 let all: string
 const lines: string[] = []
 const orderIds: string[] = []
@@ -21,8 +21,8 @@ beforeAll(async () => {
     environment: { RATE_LIMITS: 'false' },
     logTo: { write: (line) => lines.push(line) },
   })
-  shop = await openCheckoutDesk(app)
-  desk = await openMachineDesk(app)
+  shop = await openCheckoutClient(app)
+  desk = await openMachineClient(app)
   all = (await desk.makeKey({ scopes: [...KEY_SCOPES] })).body.secret
   for (let at = 0; at < 3; at += 1) {
     app.setClock(new Date(TEST_NOW.getTime() + at * 60_000))
@@ -116,7 +116,7 @@ describe('a key', () => {
       `insert into club_roles (club_id, user_id, role) select c.id, u.id, 'admin' from clubs c, users u
         where c.slug = 'inishvarn' and u.email = 'hana@inishvarn.example' on conflict do nothing`,
     )
-    const other = await openMachineDesk(app, 'hana@inishvarn.example', 'inishvarn')
+    const other = await openMachineClient(app, 'hana@inishvarn.example', 'inishvarn')
     expect((await other.office(`/api-keys/${body.key.key_id}/revocation`, {})).status).toBe(404)
     expect((await other.office('/api-keys')).body.items).toEqual([])
     // And what it reads is its own club's, on whatever site it asks.

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { demoFormId } from '#testing/clients/form-client.ts'
-import { openArticleDesk } from '#testing/clients/article-client.ts'
+import { openArticleClient } from '#testing/clients/article-client.ts'
 import { planOf } from '#testing/world/forms.ts'
 import { writeToClub } from '#testing/clients/inbox-client.ts'
 import { laySquad } from '#testing/world/squad.ts'
@@ -475,7 +475,7 @@ test('every change is in the audit log, with who made it', async () => {
     const found = writes().find(({ endpoint }) => endpoint.name === name)
     if (!found) throw new Error(`No call is called ${name}`)
     // What was published cannot be deleted: a new one is.
-    if (name === 'deleteArticle') article(await (await openArticleDesk(app)).create())
+    if (name === 'deleteArticle') article(await (await openArticleClient(app)).create())
     // An editor saves every few seconds, and one sitting is one line: this is the next one.
     if (name === 'saveArticleDraft')
       await app.asOwner(`update drafts set saved_at = saved_at - interval '1 hour'`)

@@ -1,17 +1,17 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { AuditEvent } from '@clubhouse/contract/office/audit-events'
-import { type ArticleDesk, openArticleDesk } from '#testing/clients/article-client.ts'
+import { type ArticleClient, openArticleClient } from '#testing/clients/article-client.ts'
 import { statementCounter } from '#testing/counted.ts'
 import { ask, hostOf, signIn, signInByPassword } from '#testing/sign-in.ts'
 import { openTestApp, type TestApp } from '#testing/test-app.ts'
 
 const statements = statementCounter({ inTransactions: true })
 let app: TestApp
-let desk: ArticleDesk
+let desk: ArticleClient
 let as: string
 beforeAll(async () => {
   app = await openTestApp({ environment: { RATE_LIMITS: 'false' }, around: statements.db })
-  desk = await openArticleDesk(app)
+  desk = await openArticleClient(app)
   as = (await signInByPassword(app, 'orla@dunvarra.example', 'backoffice')).access_token
 })
 afterAll(() => app.close())

@@ -1,7 +1,7 @@
 // Runs on both databases.
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { DayTakings, OfficeHome } from '@clubhouse/contract/office/home'
-import { openArticleDesk } from '#testing/clients/article-client.ts'
+import { openArticleClient } from '#testing/clients/article-client.ts'
 import { writeToClub } from '#testing/clients/inbox-client.ts'
 import { statementCounter } from '#testing/counted.ts'
 import { ask, signIn } from '#testing/sign-in.ts'
@@ -123,7 +123,7 @@ test('to do: drafts, what goes out, payments that failed, orders that wait', asy
     kind: 'article',
     type: 'News',
   })
-  const desk = await openArticleDesk(app, { who: 'orla@dunvarra.example' })
+  const desk = await openArticleClient(app, { who: 'orla@dunvarra.example' })
   await desk.written({ title: 'Dinner dance' })
   const soon = await desk.written({ title: 'Pitch day' })
   await desk.publish(soon, new Date(TEST_NOW.getTime() + 3_600_000))

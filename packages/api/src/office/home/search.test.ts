@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { OfficeFinds } from '@clubhouse/contract/office/search'
-import { openArticleDesk } from '#testing/clients/article-client.ts'
+import { openArticleClient } from '#testing/clients/article-client.ts'
 import { statementCounter } from '#testing/counted.ts'
 import { ask, signIn } from '#testing/sign-in.ts'
 import { openTestApp, type TestApp } from '#testing/test-app.ts'
@@ -39,7 +39,7 @@ test('somebody of another club is not found', async () => {
 })
 
 test('articles are found by the title that their editors know, drafts too; what is put away is not', async () => {
-  const desk = await openArticleDesk(app)
+  const desk = await openArticleClient(app)
   const draft = await desk.written({ title: 'Céilí in the clubhouse' })
   const away = await desk.written({ title: 'Ceili of last year' })
   await desk.ask(`/${away.article_id}`, { base_revision: away.state.revision, archived: true }, 'PATCH')
@@ -52,7 +52,7 @@ test('articles are found by the title that their editors know, drafts too; what 
 
 test('forms by name; what begins with it comes first, and never more than eight', async () => {
   expect((await find('adult')).forms.length).toBeGreaterThan(0)
-  const desk = await openArticleDesk(app)
+  const desk = await openArticleClient(app)
   for (let number = 1; number <= 9; number += 1) await desk.create({ title: `Bus to the shield ${number}` })
   await desk.create({ title: 'Shield bus' })
   const { articles } = await find('shield')

@@ -34,7 +34,7 @@ export async function createView(
 ): Promise<SavedView | null> {
   await oneAtATime(tx, 'save-view', club.userId)
   const mine = and(ownIn(club), eq(savedViews.room, view.room))
-  if ((await tx.$count(savedViews, mine)) >= SAVED_VIEW_LIMITS.perRoom) return null
+  if ((await tx.$count(savedViews, mine)) >= SAVED_VIEW_LIMITS.perList) return null
   const [last] = await tx
     .select({ position: max(savedViews.position) })
     .from(savedViews)

@@ -5,8 +5,8 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi 
 import { HOOK_EVENTS } from '@clubhouse/contract/office/machine-limits'
 import type { WebhookDelivery } from '@clubhouse/contract/office/webhooks'
 import { publicHooks } from '#providers/hooks/public.ts'
-import { type CheckoutDesk, openCheckoutDesk } from '#testing/clients/checkout-client.ts'
-import { type MachineDesk, openMachineDesk } from '#testing/clients/machine-client.ts'
+import { type CheckoutClient, openCheckoutClient } from '#testing/clients/checkout-client.ts'
+import { type MachineClient, openMachineClient } from '#testing/clients/machine-client.ts'
 import { openPublicNetwork, type PublicNetwork } from '#testing/network/public-network.ts'
 import { openTestApp, type TestApp } from '#testing/test-app.ts'
 import { TEST_NOW } from '#testing/test-database.ts'
@@ -18,8 +18,8 @@ const DAY_MS = 24 * 60 * MINUTE_MS
 const URL_OF = 'https://accounts.example/hook'
 
 let app: TestApp
-let shop: CheckoutDesk
-let desk: MachineDesk
+let shop: CheckoutClient
+let desk: MachineClient
 let network: PublicNetwork
 let now: Date
 let status = 200
@@ -44,14 +44,14 @@ beforeAll(async () => {
   network = await openPublicNetwork()
   network.hosts.set('accounts.example', receiver)
   app = await openTestApp({ environment: { RATE_LIMITS: 'false' }, outside: network.outside })
-  shop = await openCheckoutDesk(app)
-  desk = await openMachineDesk(app)
+  shop = await openCheckoutClient(app)
+  desk = await openMachineClient(app)
 })
 beforeEach(async () => {
   now = TEST_NOW
   app.setClock(now)
   await shop.signIn()
-  desk = await openMachineDesk(app)
+  desk = await openMachineClient(app)
 })
 afterEach(async () => {
   status = 200
@@ -232,7 +232,7 @@ describe('at least once, and under one id', () => {
     }
     const id = webhook.webhook_id
     const path = `/webhooks/${id}`
-    desk = await openMachineDesk(app)
+    desk = await openMachineClient(app)
     expect((await deliveries(id))[0]).toMatchObject({ state: 'given-up' })
     const tries = heard.length
     expect(tries).toBeGreaterThan(5)
@@ -341,7 +341,7 @@ test('a secret is shown when it is made, sealed in the database, and changed wit
   const [both] = heard
   for (const secret of [old, body.secret]) expect(() => verified(secret, both)).not.toThrow()
   moveOn(DAY_MS + MINUTE_MS)
-  desk = await openMachineDesk(app)
+  desk = await openMachineClient(app)
   await desk.office(`/webhooks/${id}/test`, {})
   await drain()
   expect(heard[1]?.headers['webhook-signature']?.split(' ')).toHaveLength(1)

@@ -7,15 +7,15 @@ import {
   newQuestion,
   type QuestionWords,
 } from '@clubhouse/domain/people/forms/new-question'
-import { type FormDesk, openFormDesk, withAdded, withQuestion } from '#testing/clients/form-client.ts'
+import { type FormClient, openFormClient, withAdded, withQuestion } from '#testing/clients/form-client.ts'
 import { openTestApp, type TestApp } from '#testing/test-app.ts'
 
 let app: TestApp
-let desk: FormDesk
+let desk: FormClient
 let form: SavedForm
 beforeAll(async () => {
   app = await openTestApp({ environment: { RATE_LIMITS: 'false' } })
-  desk = await openFormDesk(app)
+  desk = await openFormClient(app)
   form = await desk.create()
 })
 afterAll(() => app.close())

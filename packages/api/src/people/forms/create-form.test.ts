@@ -1,16 +1,16 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { FORM_KINDS } from '@clubhouse/contract/people/form-words'
 import { templateOf } from '@clubhouse/domain/people/forms/templates'
-import { demoFormId, type FormDesk, openFormDesk, withQuestion } from '#testing/clients/form-client.ts'
+import { demoFormId, type FormClient, openFormClient, withQuestion } from '#testing/clients/form-client.ts'
 import { openTestApp, type TestApp } from '#testing/test-app.ts'
 import { TEST_NOW } from '#testing/test-database.ts'
 import { MOST_FORMS } from './create-form.ts'
 
 let app: TestApp
-let desk: FormDesk
+let desk: FormClient
 beforeAll(async () => {
   app = await openTestApp({ environment: { RATE_LIMITS: 'false' } })
-  desk = await openFormDesk(app)
+  desk = await openFormClient(app)
 })
 afterAll(() => app.close())
 
@@ -127,7 +127,7 @@ test('a club has so many forms and no more; the other club has its own', async (
   })
   const payload = { email: 'kwame@home.example', club: 'inishvarn', role: 'admin' }
   await app.server.inject({ method: 'POST', url: '/dev/invite', payload })
-  const elsewhere = await openFormDesk(app, { who: payload.email, club: 'inishvarn' })
+  const elsewhere = await openFormClient(app, { who: payload.email, club: 'inishvarn' })
   expect((await elsewhere.create()).version).toBe(1)
 })
 

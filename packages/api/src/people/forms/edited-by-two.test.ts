@@ -3,19 +3,19 @@ import type { SavedForm } from '@clubhouse/contract/people/office/forms'
 import type { FormSection } from '@clubhouse/contract/people/forms'
 import type { Caller } from '#kernel/http/caller.ts'
 import { Refusal } from '@clubhouse/contract/refusal'
-import { type FormDesk, openFormDesk, withQuestion } from '#testing/clients/form-client.ts'
+import { type FormClient, openFormClient, withQuestion } from '#testing/clients/form-client.ts'
 import { userIdOf } from '#testing/world/people.ts'
 import { openTestApp, type TestApp } from '#testing/test-app.ts'
 import { TEST_NOW, testDatabaseKind } from '#testing/test-database.ts'
 import { saveForm } from './save-form.ts'
 
 let app: TestApp
-let desk: FormDesk
-let orla: FormDesk
+let desk: FormClient
+let orla: FormClient
 beforeAll(async () => {
   app = await openTestApp({ environment: { RATE_LIMITS: 'false' } })
-  desk = await openFormDesk(app)
-  orla = await openFormDesk(app, { who: 'orla@dunvarra.example' })
+  desk = await openFormClient(app)
+  orla = await openFormClient(app, { who: 'orla@dunvarra.example' })
 })
 afterAll(() => app.close())
 beforeEach(() => app.setClock(TEST_NOW))

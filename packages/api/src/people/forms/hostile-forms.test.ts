@@ -3,16 +3,16 @@ import type { SavedForm } from '@clubhouse/contract/people/office/forms'
 import { FORM_LIMITS } from '@clubhouse/contract/people/form-words'
 import type { FormSection } from '@clubhouse/contract/people/forms'
 import { matching, newQuestion } from '@clubhouse/domain/people/forms/new-question'
-import { type FormDesk, openFormDesk, withAdded } from '#testing/clients/form-client.ts'
+import { type FormClient, openFormClient, withAdded } from '#testing/clients/form-client.ts'
 import { hostOf } from '#testing/sign-in.ts'
 import { openTestApp, type TestApp } from '#testing/test-app.ts'
 
 let app: TestApp
-let desk: FormDesk
+let desk: FormClient
 let form: SavedForm
 beforeAll(async () => {
   app = await openTestApp({ environment: { RATE_LIMITS: 'false' } })
-  desk = await openFormDesk(app)
+  desk = await openFormClient(app)
   form = await desk.create()
 })
 afterAll(() => app.close())

@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { FormSummary } from '@clubhouse/contract/people/office/forms'
-import { demoFormId, type FormDesk, openFormDesk } from '#testing/clients/form-client.ts'
+import { demoFormId, type FormClient, openFormClient } from '#testing/clients/form-client.ts'
 import { openTestApp, type TestApp } from '#testing/test-app.ts'
 
 let app: TestApp
-let desk: FormDesk
+let desk: FormClient
 
 beforeAll(async () => {
   app = await openTestApp({ environment: { RATE_LIMITS: 'false' } })
-  desk = await openFormDesk(app)
+  desk = await openFormClient(app)
   for (const name of ['50% of Helpers', 'Étoile', 'Coaches']) await desk.create({ name })
   const coaches = (await desk.ask('?filter=coaches')).body.items[0]
   await desk.save(coaches, { archived: true })

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { FormSummary } from '@clubhouse/contract/people/office/forms'
 import type { Database } from '#kernel/db/database.ts'
-import { demoFormId, type FormDesk, openFormDesk } from '#testing/clients/form-client.ts'
+import { demoFormId, type FormClient, openFormClient } from '#testing/clients/form-client.ts'
 import { openTestApp, type TestApp } from '#testing/test-app.ts'
 import { TEST_NOW } from '#testing/test-database.ts'
 
 let app: TestApp
-let desk: FormDesk
+let desk: FormClient
 /** How often each transaction of a club asked for something. */
 let selects: number[] = []
 
@@ -27,7 +27,7 @@ const counted = (db: Database): Database => ({
 
 beforeAll(async () => {
   app = await openTestApp({ environment: { RATE_LIMITS: 'false' }, around: counted })
-  desk = await openFormDesk(app)
+  desk = await openFormClient(app)
 })
 afterAll(() => app.close())
 

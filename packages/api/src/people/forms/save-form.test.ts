@@ -4,18 +4,18 @@ import type { FormSection } from '@clubhouse/contract/people/forms'
 import { newQuestion } from '@clubhouse/domain/people/forms/new-question'
 import {
   demoFormId,
-  type FormDesk,
-  openFormDesk,
+  type FormClient,
+  openFormClient,
   withAdded,
   withQuestion,
 } from '#testing/clients/form-client.ts'
 import { openTestApp, type TestApp } from '#testing/test-app.ts'
 
 let app: TestApp
-let desk: FormDesk
+let desk: FormClient
 beforeAll(async () => {
   app = await openTestApp({ environment: { RATE_LIMITS: 'false' } })
-  desk = await openFormDesk(app)
+  desk = await openFormClient(app)
 })
 afterAll(() => app.close())
 

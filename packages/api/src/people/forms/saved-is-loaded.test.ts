@@ -9,17 +9,17 @@ import { inSequence } from '@clubhouse/domain/people/forms/templates'
 import { anyForm } from '@clubhouse/domain/people/forms/testing/any-form'
 import { runs } from '../../../../../scripts/lib/test-depth.ts'
 import { sectionOf } from '@clubhouse/domain/people/forms/testing/form-of'
-import { type FormDesk, openFormDesk } from '#testing/clients/form-client.ts'
+import { type FormClient, openFormClient } from '#testing/clients/form-client.ts'
 import { openTestApp, type TestApp } from '#testing/test-app.ts'
 
 /** Many more are tried beside the engine; here each goes through the server and the database. */
 const RUNS = runs(50)
 
 let app: TestApp
-let desk: FormDesk
+let desk: FormClient
 beforeAll(async () => {
   app = await openTestApp({ environment: { RATE_LIMITS: 'false' } })
-  desk = await openFormDesk(app)
+  desk = await openFormClient(app)
 })
 afterAll(() => app.close())
 

@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { CSV_REFUSALS } from '@clubhouse/domain/people/import/read-csv'
-import { type ImportDesk, openImportDesk } from '#testing/clients/import-client.ts'
-import { openListDesk } from '#testing/clients/list-client.ts'
+import { type ImportClient, openImportClient } from '#testing/clients/import-client.ts'
+import { openListClient } from '#testing/clients/list-client.ts'
 import { openTestApp, type TestApp } from '#testing/test-app.ts'
 
 let app: TestApp
-let desk: ImportDesk
+let desk: ImportClient
 beforeAll(async () => {
   app = await openTestApp({ environment: { RATE_LIMITS: 'false' } })
-  desk = await openImportDesk(app)
+  desk = await openImportClient(app)
 })
 afterAll(() => app.close())
 
@@ -121,7 +121,7 @@ test('an undo leaves what somebody has touched since, and says why', async () =>
     memberships: before.memberships + 1,
   })
   // Who was brought along is written to like anybody: the guardian of a child of ten.
-  const lists = await openListDesk(app)
+  const lists = await openListClient(app)
   const { body } = await lists.count([{ filter: 'age', from: 10, to: 10, on: null }])
   expect(body.sample.map(({ address }: { address: string }) => address)).toContain('niamh@list.example')
   await app.asOwner(`update users set email_verified_at = now() where email = 'eoin@list.example'`)
@@ -222,7 +222,7 @@ test('another club sees nothing of it', async () => {
     `insert into club_roles (club_id, user_id, role) select c.id, u.id, 'admin' from clubs c, users u
       where c.slug = 'inishvarn' and u.email = 'hana@inishvarn.example'`,
   )
-  const other = await openImportDesk(app, { who: 'hana@inishvarn.example', club: 'inishvarn' })
+  const other = await openImportClient(app, { who: 'hana@inishvarn.example', club: 'inishvarn' })
   for (const path of [`/${list.import_id}`, `/${list.import_id}/lines`])
     expect((await other.call(path)).status).toBe(404)
   expect((await other.call(`/${list.import_id}/start`, { revision: 0 })).status).toBe(404)

@@ -2,16 +2,16 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { MemberHome } from '@clubhouse/contract/people/home'
 import type { MemberPayments } from '@clubhouse/contract/money/member-orders'
 import { statementCounter } from '#testing/counted.ts'
-import { type FamilyDesk, openFamilyDesk } from '#testing/clients/family-client.ts'
+import { type FamilyClient, openFamilyClient } from '#testing/clients/family-client.ts'
 import { ask } from '#testing/sign-in.ts'
 import { openTestApp, type TestApp } from '#testing/test-app.ts'
 
 const counter = statementCounter({ inTransactions: true })
 let app: TestApp
-let desk: FamilyDesk
+let desk: FamilyClient
 beforeAll(async () => {
   app = await openTestApp({ around: counter.db, environment: { RATE_LIMITS: 'false' } })
-  desk = await openFamilyDesk(app)
+  desk = await openFamilyClient(app)
 })
 afterAll(() => app.close())
 

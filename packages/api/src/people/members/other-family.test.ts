@@ -1,6 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { DEMO_PASSWORD } from '@clubhouse/demo/world/people'
-import { callOf, type FamilyDesk, type FamilyThings, openFamilyDesk } from '#testing/clients/family-client.ts'
+import {
+  callOf,
+  type FamilyClient,
+  type FamilyThings,
+  openFamilyClient,
+} from '#testing/clients/family-client.ts'
 import { openTestApp, type TestApp } from '#testing/test-app.ts'
 
 /**
@@ -9,10 +14,10 @@ import { openTestApp, type TestApp } from '#testing/test-app.ts'
  */
 
 let app: TestApp
-let desk: FamilyDesk
+let desk: FamilyClient
 beforeAll(async () => {
   app = await openTestApp({ environment: { RATE_LIMITS: 'false' } })
-  desk = await openFamilyDesk(app)
+  desk = await openFamilyClient(app)
 })
 afterAll(() => app.close())
 

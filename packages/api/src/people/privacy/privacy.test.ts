@@ -1,8 +1,8 @@
 import { strFromU8, unzipSync } from 'fflate'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { DEMO_PASSWORD } from '@clubhouse/demo/world/people'
-import { type CheckoutDesk, openCheckoutDesk, CARDS } from '#testing/clients/checkout-client.ts'
-import { openInboxDesk, writeToClub } from '#testing/clients/inbox-client.ts'
+import { type CheckoutClient, openCheckoutClient, CARDS } from '#testing/clients/checkout-client.ts'
+import { openInboxClient, writeToClub } from '#testing/clients/inbox-client.ts'
 import { mailsTo } from '#testing/mails.ts'
 import { userIdOf } from '#testing/world/people.ts'
 import { ask, hostOf, signIn } from '#testing/sign-in.ts'
@@ -12,7 +12,7 @@ import { ERASED } from './erase-in-club.ts'
 import { erasePeople } from './erase-people.ts'
 
 let app: TestApp
-let desk: CheckoutDesk
+let desk: CheckoutClient
 let as: string
 const BRID = 'brid@home.example'
 const KWAME = 'kwame@home.example'
@@ -22,7 +22,7 @@ const FORTNIGHT_MS = 14 * 24 * 3_600_000
 
 beforeAll(async () => {
   app = await openTestApp({ environment: { RATE_LIMITS: 'false' } })
-  desk = await openCheckoutDesk(app)
+  desk = await openCheckoutClient(app)
   const cart = await desk.fill(await desk.plan('senior-player'))
   const [line] = cart.items
   await desk.pay(
@@ -35,7 +35,7 @@ beforeAll(async () => {
   await desk.order(body.order_id)
   await desk.settle()
   const message = await writeToClub(app, 'May I pay in cash?', { sender: 'Bríd Hallaran', email: BRID })
-  await (await openInboxDesk(app)).answer(message, { content: 'Of course.' })
+  await (await openInboxClient(app)).answer(message, { content: 'Of course.' })
 })
 afterAll(() => app.close())
 beforeEach(async () => {

@@ -3,25 +3,25 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { MemberRow, OfficeMember } from '@clubhouse/contract/people/office/members'
 import { DEMO_PASSWORD } from '@clubhouse/demo/world/people'
 import { statementCounter } from '#testing/counted.ts'
-import { openPeopleDesk, type PeopleDesk } from '#testing/clients/people-client.ts'
+import { openPeopleClient, type PeopleClient } from '#testing/clients/people-client.ts'
 import { clearSquads, laySquad, type SquadMember } from '#testing/world/squad.ts'
 import { openTestApp, type TestApp } from '#testing/test-app.ts'
 import { TEST_NOW } from '#testing/test-database.ts'
 
 const counter = statementCounter({ inTransactions: true })
 let app: TestApp
-let owner: PeopleDesk
-let admin: PeopleDesk
-let other: PeopleDesk
+let owner: PeopleClient
+let admin: PeopleClient
+let other: PeopleClient
 beforeAll(async () => {
   app = await openTestApp({ around: counter.db, environment: { RATE_LIMITS: 'false' } })
-  owner = await openPeopleDesk(app)
-  admin = await openPeopleDesk(app, { who: 'tadhg@dunvarra.example' })
+  owner = await openPeopleClient(app)
+  admin = await openPeopleClient(app, { who: 'tadhg@dunvarra.example' })
   await app.asOwner(
     `insert into club_roles (club_id, user_id, role) select c.id, u.id, 'admin' from clubs c, users u
       where c.slug = 'inishvarn' and u.email = 'hana@inishvarn.example' on conflict do nothing`,
   )
-  other = await openPeopleDesk(app, { who: 'hana@inishvarn.example', club: 'inishvarn' })
+  other = await openPeopleClient(app, { who: 'hana@inishvarn.example', club: 'inishvarn' })
 })
 afterAll(() => app.close())
 beforeEach(async () => {
@@ -250,7 +250,7 @@ describe('one person', () => {
         select gen_random_uuid(), $1, now(), unnest($2::text[]), $3, $3, 'club'`,
       [owner.accountId, ['sign-in', 'details-changed'], aine],
     )
-    const kinds = async (desk: PeopleDesk) => (await one(aine, desk)).log.map(({ kind }) => kind).toSorted()
+    const kinds = async (desk: PeopleClient) => (await one(aine, desk)).log.map(({ kind }) => kind).toSorted()
     expect(await kinds(admin)).toEqual(['details-changed', 'sign-in'])
     await app.asOwner(
       `insert into club_offices (club_id, user_id, office, given_at) select $1, id, 'registrar', now() from users where email = $2`,

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openPeopleDesk, type PeopleDesk } from '#testing/clients/people-client.ts'
+import { openPeopleClient, type PeopleClient } from '#testing/clients/people-client.ts'
 import { signIn } from '#testing/sign-in.ts'
 import { laySquad } from '#testing/world/squad.ts'
 import { openTestApp, type TestApp } from '#testing/test-app.ts'
@@ -9,12 +9,12 @@ const SU = 'sam@platform.example'
 const NAMED = /^Sam .* of the platform$/
 
 let app: TestApp
-let owner: PeopleDesk
-let visitor: PeopleDesk
+let owner: PeopleClient
+let visitor: PeopleClient
 beforeAll(async () => {
   app = await openTestApp({ environment: { RATE_LIMITS: 'false' } })
   app.setClock(TEST_NOW)
-  owner = await openPeopleDesk(app)
+  owner = await openPeopleClient(app)
   await signIn(app, SU, 'su')
   const [entry] = await app.asOwner<{ cameFrom: string }>(
     `insert into platform_entries (club_id, id, user_id, person, reason, entered_at, expires_at, session_id)
@@ -22,7 +22,7 @@ beforeAll(async () => {
       from users u join sessions s on s.user_id = u.id where u.email = $3 returning session_id as "cameFrom"`,
     [owner.accountId, TEST_NOW, SU],
   )
-  visitor = await openPeopleDesk(app, { who: SU, cameFrom: entry?.cameFrom ?? null })
+  visitor = await openPeopleClient(app, { who: SU, cameFrom: entry?.cameFrom ?? null })
 })
 afterAll(() => app.close())
 

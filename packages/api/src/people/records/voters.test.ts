@@ -1,18 +1,18 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { VoterRow } from '@clubhouse/contract/people/office/voters'
 import { statementCounter } from '#testing/counted.ts'
-import { openPeopleDesk, type PeopleDesk } from '#testing/clients/people-client.ts'
+import { openPeopleClient, type PeopleClient } from '#testing/clients/people-client.ts'
 import { clearSquads, laySquad } from '#testing/world/squad.ts'
 import { openTestApp, type TestApp } from '#testing/test-app.ts'
 import { TEST_NOW } from '#testing/test-database.ts'
 
 const counter = statementCounter({ inTransactions: true })
 let app: TestApp
-let owner: PeopleDesk
+let owner: PeopleClient
 let adults: { slug: string; id: string }[]
 beforeAll(async () => {
   app = await openTestApp({ around: counter.db, environment: { RATE_LIMITS: 'false' } })
-  owner = await openPeopleDesk(app)
+  owner = await openPeopleClient(app)
   adults = await app.asOwner(
     `select p.slug, p.id from products p join plans l on l.club_id = p.club_id and l.id = p.id
       where p.club_id = $1 and not l.is_juvenile order by p.position, p.id`,
@@ -69,7 +69,7 @@ test('OPEN-122 who may vote on a day: adults on it, with an adult’s plan that 
 
 test('whoever turns 18 this month, before or after today, is a tab of the members', async () => {
   app.setClock(new Date('2026-11-16T12:00:00Z'))
-  owner = await openPeopleDesk(app)
+  owner = await openPeopleClient(app)
   await laySquad(
     app,
     ['2008-10-31', '2008-11-01', '2008-11-30', '2008-12-01', '2009-11-10'].map((born) => ({

@@ -2,17 +2,17 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Answer } from '@clubhouse/contract/people/forms'
 import { atMost, between, newQuestion } from '@clubhouse/domain/people/forms/new-question'
-import { type AnswerDesk, openAnswerDesk } from '#testing/clients/answer-client.ts'
+import { type AnswerClient, openAnswerClient } from '#testing/clients/answer-client.ts'
 import { answersTo, formOf, layForm } from '#testing/world/forms.ts'
 import { userIdOf } from '#testing/world/people.ts'
 import { openTestApp, type TestApp } from '#testing/test-app.ts'
 import { TEST_NOW } from '#testing/test-database.ts'
 
 let app: TestApp
-let desk: AnswerDesk
+let desk: AnswerClient
 beforeAll(async () => {
   app = await openTestApp()
-  desk = await openAnswerDesk(app)
+  desk = await openAnswerClient(app)
 })
 afterAll(() => app.close())
 

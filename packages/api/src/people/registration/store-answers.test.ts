@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { FormAnswers } from '@clubhouse/contract/people/forms'
 import { formAnswers } from '../forms/tables.ts'
-import { type AnswerDesk, CHILD, formToAnswer, openAnswerDesk } from '#testing/clients/answer-client.ts'
+import { type AnswerClient, CHILD, formToAnswer, openAnswerClient } from '#testing/clients/answer-client.ts'
 import { errorCode } from '#testing/error-code.ts'
 import { answersTo, layNextVersion } from '#testing/world/forms.ts'
 import { openTestApp, type TestApp } from '#testing/test-app.ts'
@@ -10,13 +10,13 @@ import { TEST_NOW } from '#testing/test-database.ts'
 
 const lines: string[] = []
 let app: TestApp
-let desk: AnswerDesk
+let desk: AnswerClient
 beforeAll(async () => {
   app = await openTestApp({
     environment: { LOG_LEVEL: 'trace' },
     logTo: { write: (line) => void lines.push(line) },
   })
-  desk = await openAnswerDesk(app)
+  desk = await openAnswerClient(app)
 })
 afterAll(() => app.close())
 

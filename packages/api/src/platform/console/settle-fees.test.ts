@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { oneAtATime } from '#kernel/db/database.ts'
 import { book } from '#money/ledger/port.ts'
-import { type ClubDesk, openClubDesk } from '#testing/clients/club-client.ts'
+import { type ClubClient, openClubClient } from '#testing/clients/club-client.ts'
 import { eventually } from '#testing/eventually.ts'
 import { ask, signIn } from '#testing/sign-in.ts'
 import { openTestApp, type TestApp } from '#testing/test-app.ts'
@@ -10,12 +10,12 @@ import { testDatabaseKind } from '#testing/test-database.ts'
 
 let app: TestApp
 let as: string
-let orla: ClubDesk
+let orla: ClubClient
 let clubId: string
 beforeAll(async () => {
   app = await openTestApp({ environment: { RATE_LIMITS: 'false' } })
   as = (await signIn(app, 'sam@platform.example', 'su')).access_token
-  orla = await openClubDesk(app, { who: 'orla@dunvarra.example' })
+  orla = await openClubClient(app, { who: 'orla@dunvarra.example' })
   clubId = orla.accountId
 })
 afterAll(() => app.close())

@@ -1,20 +1,20 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type BodyDesk, layAnotherBody, openBodyDesk } from '#testing/clients/body-client.ts'
+import { type BodyClient, layAnotherBody, openBodyClient } from '#testing/clients/body-client.ts'
 import { mailsTo } from '#testing/mails.ts'
 import { ask, signIn } from '#testing/sign-in.ts'
 import { laySquad } from '#testing/world/squad.ts'
 import { openTestApp, type TestApp } from '#testing/test-app.ts'
 
 let app: TestApp
-let desk: BodyDesk
-let stranger: BodyDesk
+let desk: BodyClient
+let stranger: BodyClient
 let clubId: string
 beforeAll(async () => {
   app = await openTestApp({ environment: { RATE_LIMITS: 'false' } })
   // A body over the club that somebody runs, and the one of the demo, over another.
   await layAnotherBody(app, { email: 'wyn@other.example', over: 'dunvarra' })
-  desk = await openBodyDesk(app, 'wyn@other.example')
-  stranger = await openBodyDesk(app)
+  desk = await openBodyClient(app, 'wyn@other.example')
+  stranger = await openBodyClient(app)
   clubId = app.parts.registry.idOf('dunvarra') ?? ''
   await laySquad(app, [
     {

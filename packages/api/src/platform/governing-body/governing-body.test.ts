@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { BodyClub } from '@clubhouse/contract/platform/governing-body/clubs'
 import { withBody } from '#kernel/db/as-body.ts'
-import { type BodyDesk, layAnotherBody, openBodyDesk } from '#testing/clients/body-client.ts'
+import { type BodyClient, layAnotherBody, openBodyClient } from '#testing/clients/body-client.ts'
 import { errorCode } from '#testing/error-code.ts'
 import { NO_PRIVILEGE } from '#testing/row-security-holes.ts'
 import { ask, signIn } from '#testing/sign-in.ts'
@@ -15,14 +15,14 @@ const OTHER = 'wyn@other.example'
 const ACCESS = '00000000-0000-4000-8000-00000000acce'
 
 let app: TestApp
-let desk: BodyDesk
-let stranger: BodyDesk
+let desk: BodyClient
+let stranger: BodyClient
 let ours: string
 beforeAll(async () => {
   app = await openTestApp({ environment: { RATE_LIMITS: 'false' } })
   await layAnotherBody(app, { email: OTHER, over: 'dunvarra' })
-  desk = await openBodyDesk(app)
-  stranger = await openBodyDesk(app, OTHER)
+  desk = await openBodyClient(app)
+  stranger = await openBodyClient(app, OTHER)
   await laySquad(
     app,
     [

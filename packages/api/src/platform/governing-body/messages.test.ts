@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { BodyMessagePage } from '@clubhouse/contract/platform/governing-body/messages'
 import { openOutbox } from '#messages/mail/send-mails.ts'
 import { MailNotSent } from '#providers/mail/port.ts'
-import { type BodyDesk, layAnotherBody, openBodyDesk } from '#testing/clients/body-client.ts'
+import { type BodyClient, layAnotherBody, openBodyClient } from '#testing/clients/body-client.ts'
 import { statementCounter } from '#testing/counted.ts'
 import { mailsTo } from '#testing/mails.ts'
 import { plainLetters } from '#testing/plain-letters.ts'
@@ -13,8 +13,8 @@ import { openBodyMessages } from './message-mails.ts'
 
 const counter = statementCounter({ inTransactions: true })
 let app: TestApp
-let desk: BodyDesk
-let stranger: BodyDesk
+let desk: BodyClient
+let stranger: BodyClient
 let clubId: string
 let other: string
 beforeAll(async () => {
@@ -33,8 +33,8 @@ beforeAll(async () => {
     `insert into club_offices (club_id, user_id, office, given_at) select $1, id, 'secretary', now() from users where email = $2`,
     [clubId, SECRETARY],
   )
-  desk = await openBodyDesk(app, 'wyn@other.example')
-  stranger = await openBodyDesk(app)
+  desk = await openBodyClient(app, 'wyn@other.example')
+  stranger = await openBodyClient(app)
 })
 afterAll(() => app.close())
 beforeEach(async () => {

@@ -14,7 +14,7 @@ import type {
 
 export type { Movement, MovementKind, MovementsOf, MovementsPage } from './movements.ts'
 export type * from './payment-facts.ts'
-export type { Balances, GatewayBefore, GatewayPast, SandboxDesk } from './sandbox-port.ts'
+export type { Balances, GatewayBefore, GatewayPast, SandboxControls } from './sandbox-port.ts'
 
 /**
  * The payment gateway. We say what is to be charged; the buyer gives card and consent to the gateway alone, and the state of a

@@ -2,7 +2,7 @@ import type { Database, Tx } from '#kernel/db/database.ts'
 import type { Card, GatewayDispute, GatewayPayment, GatewayRefund } from './payment-facts.ts'
 
 /** Extras of the demo's gateway: switches for failures, and readable books. */
-export interface SandboxDesk {
+export interface SandboxControls {
   /** Failures that are switched on by `POST /dev/gateway`. */
   faults(): object
   /** Switches failures; false when the body names an unknown one. `{}` ends all and releases held calls. */

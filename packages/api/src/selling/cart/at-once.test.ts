@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import type { ShoppingCart } from '@clubhouse/contract/selling/cart'
-import { type CartDesk, openCartDesk } from '#testing/clients/cart-client.ts'
+import { type CartClient, openCartClient } from '#testing/clients/cart-client.ts'
 import { openTestApp, type TestApp } from '#testing/test-app.ts'
 import { testDatabaseKind } from '#testing/test-database.ts'
 import { eventually } from '#testing/eventually.ts'
@@ -11,10 +11,10 @@ import { lockStoredCart, readStoredCart } from './stored-cart.ts'
 import { insertItems, newRows } from './write-items.ts'
 
 let app: TestApp
-let desk: CartDesk
+let desk: CartClient
 beforeAll(async () => {
   app = await openTestApp({ environment: { RATE_LIMITS: 'false' } })
-  desk = await openCartDesk(app)
+  desk = await openCartClient(app)
 })
 afterEach(() => desk.clear())
 afterAll(() => app.close())

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import type { CartItem, ShoppingCart } from '@clubhouse/contract/selling/cart'
-import { type CartDesk, openCartDesk } from '#testing/clients/cart-client.ts'
+import { type CartClient, openCartClient } from '#testing/clients/cart-client.ts'
 import { eventually } from '#testing/eventually.ts'
 import { userIdOf } from '#testing/world/people.ts'
 import { openTestApp, type TestApp } from '#testing/test-app.ts'
@@ -12,13 +12,13 @@ import { Kinds } from './kinds.ts'
 import { membershipKind } from './membership/kind.ts'
 
 let app: TestApp
-let desk: CartDesk
+let desk: CartClient
 let clubId: string
 let brid: string
 let deps: CartDeps
 beforeAll(async () => {
   app = await openTestApp({ environment: { RATE_LIMITS: 'false' } })
-  desk = await openCartDesk(app)
+  desk = await openCartClient(app)
   const { db, now, registry } = app.parts
   clubId = registry.idOf('dunvarra') ?? ''
   brid = await userIdOf(app, 'brid@home.example')

@@ -1,14 +1,14 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import type { CartItem, ShoppingCart } from '@clubhouse/contract/selling/cart'
-import { type CartDesk, openCartDesk } from '#testing/clients/cart-client.ts'
+import { type CartClient, openCartClient } from '#testing/clients/cart-client.ts'
 import { openTestApp, type TestApp } from '#testing/test-app.ts'
 import { TEST_NOW } from '#testing/test-database.ts'
 
 let app: TestApp
-let desk: CartDesk
+let desk: CartClient
 beforeAll(async () => {
   app = await openTestApp({ environment: { RATE_LIMITS: 'false' } })
-  desk = await openCartDesk(app)
+  desk = await openCartClient(app)
 })
 afterEach(() => desk.clear())
 afterAll(() => app.close())

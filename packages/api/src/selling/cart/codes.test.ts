@@ -1,13 +1,13 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { type CartDesk, openCartDesk } from '#testing/clients/cart-client.ts'
+import { type CartClient, openCartClient } from '#testing/clients/cart-client.ts'
 import { openTestApp, type TestApp } from '#testing/test-app.ts'
 import { TEST_NOW } from '#testing/test-database.ts'
 
 let app: TestApp
-let desk: CartDesk
+let desk: CartClient
 beforeAll(async () => {
   app = await openTestApp({ environment: { RATE_LIMITS: 'false' } })
-  desk = await openCartDesk(app)
+  desk = await openCartClient(app)
   await app.asOwner(
     `insert into discount_codes (club_id, id, code, type, amount, valid_from, plan_ids, is_active)
       select c.id, gen_random_uuid(), v.code, 'percentage', 20, v.from::timestamptz, v.plans, v.active from clubs c,

@@ -1,17 +1,17 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import type { ShoppingCart } from '@clubhouse/contract/selling/cart'
-import { type CartDesk, openCartDesk, type PlanItem } from '#testing/clients/cart-client.ts'
+import { type CartClient, openCartClient, type PlanItem } from '#testing/clients/cart-client.ts'
 import { layNextVersion } from '#testing/world/forms.ts'
 import { userIdOf } from '#testing/world/people.ts'
 import { openTestApp, type TestApp } from '#testing/test-app.ts'
 import { TEST_NOW } from '#testing/test-database.ts'
 
 let app: TestApp
-let desk: CartDesk
+let desk: CartClient
 beforeAll(async () => {
   app = await openTestApp({ environment: { RATE_LIMITS: 'false' } })
-  desk = await openCartDesk(app)
+  desk = await openCartClient(app)
 })
 afterEach(async () => {
   app.setClock(TEST_NOW)

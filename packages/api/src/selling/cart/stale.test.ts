@@ -1,16 +1,16 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { CartItem, ShoppingCart } from '@clubhouse/contract/selling/cart'
-import { type CartDesk, openCartDesk } from '#testing/clients/cart-client.ts'
+import { type CartClient, openCartClient } from '#testing/clients/cart-client.ts'
 import { openTestApp, type TestApp } from '#testing/test-app.ts'
 
 /** What becomes of lines whose plans the club changes after they were added. */
 
 let app: TestApp
-let desk: CartDesk
+let desk: CartClient
 let cart: ShoppingCart
 beforeAll(async () => {
   app = await openTestApp({ environment: { RATE_LIMITS: 'false' } })
-  desk = await openCartDesk(app)
+  desk = await openCartClient(app)
 })
 afterAll(() => app.close())
 

@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type CartDesk, openCartDesk } from '#testing/clients/cart-client.ts'
+import { type CartClient, openCartClient } from '#testing/clients/cart-client.ts'
 import { statementCounter } from '#testing/counted.ts'
 import { openTestApp, type TestApp } from '#testing/test-app.ts'
 
 const counter = statementCounter({ inTransactions: true })
 let app: TestApp
-let desk: CartDesk
+let desk: CartClient
 beforeAll(async () => {
   app = await openTestApp({ around: counter.db })
-  desk = await openCartDesk(app)
+  desk = await openCartClient(app)
 })
 afterAll(() => app.close())
 

@@ -1,17 +1,17 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import type { ShoppingCart } from '@clubhouse/contract/selling/cart'
-import { type CartDesk, openCartDesk } from '#testing/clients/cart-client.ts'
+import { type CartClient, openCartClient } from '#testing/clients/cart-client.ts'
 import { ask, type Asked, signIn } from '#testing/sign-in.ts'
 import { openTestApp, type TestApp } from '#testing/test-app.ts'
 
 let app: TestApp
-let desk: CartDesk
+let desk: CartClient
 let orla: string
 let guest: Asked
 beforeAll(async () => {
   app = await openTestApp({ environment: { RATE_LIMITS: 'false' } })
-  desk = await openCartDesk(app)
+  desk = await openCartClient(app)
   orla = (await signIn(app, 'orla@dunvarra.example')).access_token
   const { body } = await ask(app, '/v2/member/guest', {
     grant_type: 'guest',

@@ -7,7 +7,7 @@ export type { StoredPaymentOption } from './tables.ts'
 
 export { products } from './tables.ts'
 /** For other editable parts of the catalogue: it has one writer at a time. */
-export type { KeptThing, OfThing } from './office/kept-thing.ts'
-export { thingHandlers } from './office/thing-endpoints.ts'
+export type { SavedRecord, OfRecord } from './office/saved-record.ts'
+export { thingHandlers } from './office/record-endpoints.ts'
 export { dayBegins, insertProduct, removeProduct } from './office/save-plan.ts'
 export { USED } from './office/plans.ts'

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { mailsTo } from '#testing/mails.ts'
-import { openPlayDesk, type PlayDesk } from '#testing/clients/play-client.ts'
+import { openPlayClient, type PlayClient } from '#testing/clients/play-client.ts'
 import { ask, type Asked } from '#testing/sign-in.ts'
 import { openTestApp, type TestApp } from '#testing/test-app.ts'
 import { TEST_NOW } from '#testing/test-database.ts'
@@ -9,10 +9,10 @@ import { dueDraws } from './draws/draw-duty.ts'
 /** What somebody would try who wants to play in spite of a limit, or to do another a bad turn. */
 
 let app: TestApp
-let desk: PlayDesk
+let desk: PlayClient
 beforeAll(async () => {
   app = await openTestApp({ environment: { RATE_LIMITS: 'false' } })
-  desk = await openPlayDesk(app)
+  desk = await openPlayClient(app)
 })
 afterEach(async () => {
   app.setClock(TEST_NOW)

@@ -1,16 +1,16 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { statementCounter } from '#testing/counted.ts'
 import { mailsTo } from '#testing/mails.ts'
-import { openPlayDesk, type PlayDesk } from '#testing/clients/play-client.ts'
+import { openPlayClient, type PlayClient } from '#testing/clients/play-client.ts'
 import { ask } from '#testing/sign-in.ts'
 import { openTestApp, type TestApp } from '#testing/test-app.ts'
 
 const statements = statementCounter()
 let app: TestApp
-let desk: PlayDesk
+let desk: PlayClient
 beforeAll(async () => {
   app = await openTestApp({ around: statements.db, environment: { RATE_LIMITS: 'false' } })
-  desk = await openPlayDesk(app)
+  desk = await openPlayClient(app)
 })
 afterEach(() => desk.clear())
 afterAll(() => app.close())

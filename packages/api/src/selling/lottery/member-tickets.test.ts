@@ -1,18 +1,18 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import type { ClubTickets } from '@clubhouse/contract/selling/member-tickets'
 import { statementCounter } from '#testing/counted.ts'
-import { openPlayDesk, type PlayDesk } from '#testing/clients/play-client.ts'
+import { openPlayClient, type PlayClient } from '#testing/clients/play-client.ts'
 import { ask, type Asked, signIn } from '#testing/sign-in.ts'
 import { openTestApp, type TestApp } from '#testing/test-app.ts'
 import { TEST_NOW } from '#testing/test-database.ts'
 
 const counter = statementCounter({ inTransactions: true })
 let app: TestApp
-let desk: PlayDesk
+let desk: PlayClient
 let brid: string
 beforeAll(async () => {
   app = await openTestApp({ around: counter.db, environment: { RATE_LIMITS: 'false' } })
-  desk = await openPlayDesk(app)
+  desk = await openPlayClient(app)
   brid = (await signIn(app, 'brid@home.example', 'myaccount')).access_token
 })
 afterEach(async () => {

@@ -1,17 +1,17 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { CARDS } from '#testing/clients/checkout-client.ts'
 import { mailsTo } from '#testing/mails.ts'
-import { openPlayDesk, type PlayDesk } from '#testing/clients/play-client.ts'
+import { openPlayClient, type PlayClient } from '#testing/clients/play-client.ts'
 import { ask, signIn } from '#testing/sign-in.ts'
 import { openTestApp, type TestApp } from '#testing/test-app.ts'
 import { TEST_NOW, testDatabaseKind } from '#testing/test-database.ts'
 import { renewTicket } from './renewals.ts'
 
 let app: TestApp
-let desk: PlayDesk
+let desk: PlayClient
 beforeAll(async () => {
   app = await openTestApp({ environment: { RATE_LIMITS: 'false' } })
-  desk = await openPlayDesk(app)
+  desk = await openPlayClient(app)
 })
 afterEach(async () => {
   app.setClock(TEST_NOW)

@@ -1,7 +1,7 @@
 // Runs on both databases.
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import type { ClubRenewals, Renewal } from '@clubhouse/contract/selling/member-renewal'
-import { type CheckoutDesk, openCheckoutDesk } from '#testing/clients/checkout-client.ts'
+import { type CheckoutClient, openCheckoutClient } from '#testing/clients/checkout-client.ts'
 import { statementCounter } from '#testing/counted.ts'
 import { layLastSeason } from '#testing/world/last-season.ts'
 import { ask, type Asked, signIn } from '#testing/sign-in.ts'
@@ -10,11 +10,11 @@ import { TEST_NOW } from '#testing/test-database.ts'
 
 const counter = statementCounter({ inTransactions: true })
 let app: TestApp
-let desk: CheckoutDesk
+let desk: CheckoutClient
 let brid: string
 beforeAll(async () => {
   app = await openTestApp({ around: counter.db, environment: { RATE_LIMITS: 'false' } })
-  desk = await openCheckoutDesk(app)
+  desk = await openCheckoutClient(app)
   await layLastSeason(app, desk)
   brid = (await signIn(app, 'brid@home.example', 'myaccount')).access_token
 })

@@ -1,18 +1,18 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import type { SwitchOffer } from '@clubhouse/contract/selling/member-renewal'
-import { type CheckoutDesk, openCheckoutDesk } from '#testing/clients/checkout-client.ts'
+import { type CheckoutClient, openCheckoutClient } from '#testing/clients/checkout-client.ts'
 import { mailsTo } from '#testing/mails.ts'
 import { ask, type Asked, signIn } from '#testing/sign-in.ts'
 import { openTestApp, type TestApp } from '#testing/test-app.ts'
 import { TEST_NOW } from '#testing/test-database.ts'
 
 let app: TestApp
-let desk: CheckoutDesk
+let desk: CheckoutClient
 let brid: string
 let membership: string
 beforeAll(async () => {
   app = await openTestApp({ environment: { RATE_LIMITS: 'false' } })
-  desk = await openCheckoutDesk(app)
+  desk = await openCheckoutClient(app)
   const cart = await desk.fill(await desk.plan('senior-player'))
   const { body } = await desk.checkOut(cart.shopping_cart_id)
   await desk.confirm(body.payment_token)

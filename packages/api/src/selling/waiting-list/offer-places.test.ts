@@ -3,7 +3,7 @@ import { eventually } from '#testing/eventually.ts'
 import { mailsTo } from '#testing/mails.ts'
 import { openTestApp, type TestApp } from '#testing/test-app.ts'
 import { TEST_NOW } from '#testing/test-database.ts'
-import { openWaitingDesk } from '#testing/clients/waiting-client.ts'
+import { openWaitingClient } from '#testing/clients/waiting-client.ts'
 import { offerPlaces } from './offer-places.ts'
 
 const BRID = 'brid@home.example'
@@ -12,10 +12,10 @@ const DARA = 'dara@home.example'
 const MAJA = 'maja@home.example'
 
 let app: TestApp
-let desk: Awaited<ReturnType<typeof openWaitingDesk>>
+let desk: Awaited<ReturnType<typeof openWaitingClient>>
 beforeAll(async () => {
   app = await openTestApp()
-  desk = await openWaitingDesk(app)
+  desk = await openWaitingClient(app)
 })
 afterEach(async () => {
   app.setClock(TEST_NOW)

@@ -3,19 +3,19 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { planOf } from '#testing/world/forms.ts'
 import { openTestApp, type TestApp } from '#testing/test-app.ts'
 import { TEST_NOW } from '#testing/test-database.ts'
-import { openWaitingDesk } from '#testing/clients/waiting-client.ts'
+import { openWaitingClient } from '#testing/clients/waiting-client.ts'
 import { reserveWithOffers } from './port.ts'
 
 const BRID = 'brid@home.example'
 const KWAME = 'kwame@home.example'
 
 let app: TestApp
-let desk: Awaited<ReturnType<typeof openWaitingDesk>>
+let desk: Awaited<ReturnType<typeof openWaitingClient>>
 /** Of which there are two, for anybody. */
 let other: string
 beforeAll(async () => {
   app = await openTestApp()
-  desk = await openWaitingDesk(app)
+  desk = await openWaitingClient(app)
   other = await planOf(app, 'camp-week-2')
 })
 afterEach(async () => {

@@ -4,7 +4,7 @@ import { planOf } from '#testing/world/forms.ts'
 import { ask } from '#testing/sign-in.ts'
 import { openTestApp, type TestApp } from '#testing/test-app.ts'
 import { TEST_NOW } from '#testing/test-database.ts'
-import { openWaitingDesk } from '#testing/clients/waiting-client.ts'
+import { openWaitingClient } from '#testing/clients/waiting-client.ts'
 
 const BRID = 'brid@home.example'
 const KWAME = 'kwame@home.example'
@@ -12,7 +12,7 @@ const DARA = 'dara@home.example'
 const MINUTE_MS = 60_000
 
 let app: TestApp
-let desk: Awaited<ReturnType<typeof openWaitingDesk>>
+let desk: Awaited<ReturnType<typeof openWaitingClient>>
 let transactions = 0
 beforeAll(async () => {
   app = await openTestApp({
@@ -24,7 +24,7 @@ beforeAll(async () => {
       },
     }),
   })
-  desk = await openWaitingDesk(app)
+  desk = await openWaitingClient(app)
 })
 afterEach(async () => {
   app.setClock(TEST_NOW)

@@ -2,18 +2,18 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { PageContext } from '@clubhouse/domain/web/page-context'
 import { FakeWeb, keptPage } from '#testing/fake-web.ts'
 import { hostOf, signIn } from '#testing/sign-in.ts'
-import { openSiteDesk, type SiteDesk } from '#testing/clients/site-client.ts'
+import { openSiteClient, type SiteClient } from '#testing/clients/site-client.ts'
 import { openTestApp, type TestApp } from '#testing/test-app.ts'
 import { TEST_NOW } from '#testing/test-database.ts'
 
 const HOST = hostOf('dunvarra')
 const web = new FakeWeb()
 let app: TestApp
-let desk: SiteDesk
+let desk: SiteClient
 let seen: PageContext | null = null
 beforeAll(async () => {
   app = await openTestApp({ web, environment: { RATE_LIMITS: 'false' } })
-  desk = await openSiteDesk(app)
+  desk = await openSiteClient(app)
   const { draft } = await desk.read()
   await desk.saved({ theme: { ...draft.theme, color: { ...draft.theme.color, primary: '#123456' } } })
 })

@@ -2,16 +2,16 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { SiteBanner, SiteDraft, SiteMenuItem } from '@clubhouse/contract/site/office/site-draft'
 import { eventually } from '#testing/eventually.ts'
-import { openSiteDesk, type SiteDesk } from '#testing/clients/site-client.ts'
+import { openSiteClient, type SiteClient } from '#testing/clients/site-client.ts'
 import { openTestApp, type TestApp } from '#testing/test-app.ts'
 import { TEST_NOW } from '#testing/test-database.ts'
 
 let app: TestApp
-let desk: SiteDesk
+let desk: SiteClient
 let first: SiteDraft
 beforeAll(async () => {
   app = await openTestApp({ environment: { RATE_LIMITS: 'false' } })
-  desk = await openSiteDesk(app)
+  desk = await openSiteClient(app)
   first = (await desk.read()).live
 })
 afterAll(() => app.close())
@@ -253,7 +253,7 @@ describe('publishing', () => {
 
 describe('two people', () => {
   test('the second is told who and when, and both versions are there', async () => {
-    const orla = await openSiteDesk(app, { who: 'orla@dunvarra.example' })
+    const orla = await openSiteClient(app, { who: 'orla@dunvarra.example' })
     const seen = await desk.read()
     const { body } = await orla.save(seen, coloured('#0a0b0c'))
     const second = await desk.save(seen, { menu: [] })

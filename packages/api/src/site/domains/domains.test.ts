@@ -1,17 +1,17 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { OwnDomain } from '@clubhouse/contract/site/office/domains'
 import type { LookedUp } from '@clubhouse/domain/site/clubs/own-domain'
-import { type ClubDesk, openClubDesk } from '#testing/clients/club-client.ts'
+import { type ClubClient, openClubClient } from '#testing/clients/club-client.ts'
 import { NamesUnavailable } from '#providers/dns/port.ts'
 import { openTestApp, type TestApp } from '#testing/test-app.ts'
 import { TEST_NOW } from '#testing/test-database.ts'
 import { checkServed } from './daily-check.ts'
 
 let app: TestApp
-let desk: ClubDesk
+let desk: ClubClient
 beforeAll(async () => {
   app = await openTestApp({ environment: { RATE_LIMITS: 'false' } })
-  desk = await openClubDesk(app)
+  desk = await openClubClient(app)
 })
 afterAll(() => app.close())
 beforeEach(async () => {
@@ -98,7 +98,7 @@ describe('what is served is looked up again', () => {
   })
   afterEach(async () => {
     app.setClock(TEST_NOW)
-    desk = await openClubDesk(app)
+    desk = await openClubClient(app)
   })
 
   test('every day; one that leads elsewhere three times in a row is lost, and the owners are told', async () => {

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { demoFormId } from '#testing/clients/form-client.ts'
-import { openArticleDesk } from '#testing/clients/article-client.ts'
-import { openBankDesk } from '#testing/clients/bank-client.ts'
-import { openImportDesk } from '#testing/clients/import-client.ts'
-import { openListDesk } from '#testing/clients/list-client.ts'
-import { openMachineDesk } from '#testing/clients/machine-client.ts'
-import { openPeopleDesk } from '#testing/clients/people-client.ts'
+import { openArticleClient } from '#testing/clients/article-client.ts'
+import { openBankClient } from '#testing/clients/bank-client.ts'
+import { openImportClient } from '#testing/clients/import-client.ts'
+import { openListClient } from '#testing/clients/list-client.ts'
+import { openMachineClient } from '#testing/clients/machine-client.ts'
+import { openPeopleClient } from '#testing/clients/people-client.ts'
 import { laySquad } from '#testing/world/squad.ts'
 import { hostOf, signIn } from '#testing/sign-in.ts'
 import { openTestApp, type TestApp } from '#testing/test-app.ts'
@@ -442,7 +442,7 @@ beforeAll(async () => {
     `insert into club_roles (club_id, user_id, role) select c.id, u.id, 'admin' from clubs c, users u
       where c.slug = 'inishvarn' and u.email = 'hana@inishvarn.example'`,
   )
-  const desk = await openArticleDesk(app)
+  const desk = await openArticleClient(app)
   const { body } = await desk.publish(await desk.written())
   known['ARTICLE'] = body.article_id
   const [view] = await app.asOwner<{ id: string }>(
@@ -472,7 +472,7 @@ beforeAll(async () => {
   )
   known['MENU_ITEM'] = entry[0]?.id ?? ''
   known['IMAGE'] = picture[0]?.id ?? ''
-  const lists = await openListDesk(app)
+  const lists = await openListClient(app)
   const list = await lists.create()
   known['LIST'] = list.email_distribution_list_id
   known['MAILING'] = (await lists.send(list)).body.mailing_id
@@ -488,7 +488,7 @@ beforeAll(async () => {
   const sponsor = await app.asOwner<{ id: string }>(
     `select s.id from sponsors s join clubs c on c.id = s.club_id where c.slug = 'dunvarra' limit 1`,
   )
-  const machines = await openMachineDesk(app)
+  const machines = await openMachineClient(app)
   known['KEY'] = (await machines.makeKey()).body.key.key_id
   const hook = { url: 'https://webhooks.example/', events: ['order.completed'] }
   known['WEBHOOK'] = (await machines.office('/webhooks', hook)).body.webhook.webhook_id
@@ -498,11 +498,11 @@ beforeAll(async () => {
     { firstName: 'Fiadh', kind: 'juvenile' },
   ])
   known['MEMBER'] = member ?? ''
-  const roster = await openPeopleDesk(app)
+  const roster = await openPeopleClient(app)
   known['GROUP'] = (await roster.ask('/groups', { name: 'Ours' })).body.group_id
   await roster.ask(`/groups/${known['GROUP']}/members`, { member_ids: [known['MEMBER']] })
   known['TWIN'] = twin ?? ''
-  const bank = await openBankDesk(app)
+  const bank = await openBankClient(app)
   await bank.upload('Date,Description,Amount\n02/03/2026,A GRANT,500.00\n')
   const sent = await app.asOwner<{ id: string }>(
     `insert into payouts (club_id, id, gateway_payout_id, currency, gross, refunded, fees, other, net, status, arrives_on, created_at, fetched_at)
@@ -511,7 +511,7 @@ beforeAll(async () => {
   )
   known['PAYOUT'] = sent[0]?.id ?? ''
   known['BANK_LINE'] = (await bank.lines())[0]?.line_id ?? ''
-  const people = await openImportDesk(app)
+  const people = await openImportClient(app)
   known['IMPORT'] = (await people.uploaded('First name,Surname,E-mail\nA,Parent,a@list.example\n')).import_id
   known['SPONSOR'] = sponsor[0]?.id ?? ''
   for (const [name, table] of Object.entries(SOLD)) {
@@ -663,7 +663,7 @@ describe.each(PEOPLE)('OPEN-121 $who', ({ email, on, refused }) => {
 })
 
 test('negative control: who runs the club is let in, so the rows ask what can be answered', async () => {
-  const desk = await openArticleDesk(app)
+  const desk = await openArticleClient(app)
   const path = `/${known['ARTICLE']}`
   expect((await desk.ask(path)).status).toBe(200)
   expect((await desk.ask(`${path}/revisions/1`)).status).toBe(200)

@@ -75,7 +75,7 @@ const NOTHING = JSON.stringify({ sections: [] })
 type Reply = ReturnType<typeof giveAnswers>
 
 /** Where forms are filled in, and what was given is counted. */
-export interface AnswerDesk {
+export interface AnswerClient {
   juvenile: DynamicForm
   give: (formId: string, body: object, teller?: Teller) => Reply
   /** The juvenile form, for a child that is valid but for the changes. */
@@ -83,9 +83,9 @@ export interface AnswerDesk {
   countAnswers: () => Promise<number>
 }
 
-export async function openAnswerDesk(app: TestApp): Promise<AnswerDesk> {
+export async function openAnswerClient(app: TestApp): Promise<AnswerClient> {
   const { form: juvenile } = await formToAnswer(app, await formOf(app, 'juvenile'))
-  const give: AnswerDesk['give'] = (formId, body, teller) => giveAnswers(app, formId, body, teller)
+  const give: AnswerClient['give'] = (formId, body, teller) => giveAnswers(app, formId, body, teller)
   return {
     juvenile,
     give,

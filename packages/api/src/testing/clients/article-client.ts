@@ -3,7 +3,7 @@ import { ask, type Asked, signIn } from '../sign-in.ts'
 import type { TestApp } from '../test-app.ts'
 
 /** The articles of a club, as one of those who run it writes them. */
-export interface ArticleDesk {
+export interface ArticleClient {
   accountId: string
   ask: (path: string, payload?: object, method?: Asked['method']) => ReturnType<typeof ask>
   create: (more?: object) => Promise<OfficeArticle>
@@ -15,20 +15,20 @@ export interface ArticleDesk {
   written: (more?: Partial<OfficeArticle['draft']>, type?: string) => Promise<OfficeArticle>
 }
 
-export interface AtDesk {
+export interface ClientOptions {
   who?: string
   /** The club whose account is named, whoever asks. */
   club?: string
   on?: string
 }
 
-export async function openArticleDesk(
+export async function openArticleClient(
   app: TestApp,
-  { who = 'tadhg@dunvarra.example', club = 'dunvarra', on = 'backoffice' }: AtDesk = {},
-): Promise<ArticleDesk> {
+  { who = 'tadhg@dunvarra.example', club = 'dunvarra', on = 'backoffice' }: ClientOptions = {},
+): Promise<ArticleClient> {
   const { access_token: as } = await signIn(app, who, on)
   const accountId = app.parts.registry.idOf(club) ?? ''
-  const call: ArticleDesk['ask'] = (path, payload, method) =>
+  const call: ArticleClient['ask'] = (path, payload, method) =>
     ask(app, `/v2/backoffice/articles${path}`, payload, {
       on,
       as,
@@ -36,7 +36,7 @@ export async function openArticleDesk(
       ...(method && { method }),
     })
   const create = async (more = {}): Promise<OfficeArticle> => (await call('', { type: 'News', ...more })).body
-  const save: ArticleDesk['save'] = ({ article_id, state, draft }, changes) =>
+  const save: ArticleClient['save'] = ({ article_id, state, draft }, changes) =>
     call(`/${article_id}`, { base_revision: state.revision, draft: { ...draft, ...changes } }, 'PATCH')
   return {
     accountId,

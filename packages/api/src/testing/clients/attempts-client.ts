@@ -1,20 +1,20 @@
 import { afterAll, afterEach, beforeAll } from 'vitest'
 import { membershipFulfilment } from '#people/members/port.ts'
-import { type CheckoutDesk, openCheckoutDesk } from './checkout-client.ts'
+import { type CheckoutClient, openCheckoutClient } from './checkout-client.ts'
 import { openTestApp, type TestApp } from '../test-app.ts'
 import { TEST_NOW } from '../test-database.ts'
 import type { CartToOrder, OrderDeps } from '#money/orders/deps.ts'
 
 /** One shop in which somebody tries what must not succeed; each attempt begins signed in, with no cart and at the same hour. */
 export let app: TestApp
-export let desk: CheckoutDesk
+export let desk: CheckoutClient
 export let clubId: string
 
 /** Called once by each file of attempts. */
 export function openAttempts(environment: Record<string, string> = {}): void {
   beforeAll(async () => {
     app = await openTestApp({ environment: { RATE_LIMITS: 'false', ...environment } })
-    desk = await openCheckoutDesk(app)
+    desk = await openCheckoutClient(app)
     clubId = app.parts.registry.idOf('dunvarra') ?? ''
   })
   afterEach(async () => {

@@ -15,7 +15,10 @@ export interface Owing {
 }
 
 /** Bank statements as one of those who run a club uploads and decides them. */
-export async function openBankDesk(app: TestApp, { who = 'orla@dunvarra.example', club = 'dunvarra' } = {}) {
+export async function openBankClient(
+  app: TestApp,
+  { who = 'orla@dunvarra.example', club = 'dunvarra' } = {},
+) {
   const { access_token: as } = await signIn(app, who, 'backoffice')
   const clubId = app.parts.registry.idOf(club) ?? ''
   const headers = { 'x-account-id': clubId }
@@ -92,4 +95,4 @@ export async function orderedAgain(app: TestApp, orderId: string, times: number)
   )
 }
 
-export type BankDesk = Awaited<ReturnType<typeof openBankDesk>>
+export type BankClient = Awaited<ReturnType<typeof openBankClient>>

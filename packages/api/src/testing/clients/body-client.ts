@@ -4,7 +4,7 @@ import { ask, hostOf, signIn } from '../sign-in.ts'
 import type { TestApp } from '../test-app.ts'
 
 /** A governing body's site as one of its staff uses it. */
-export async function openBodyDesk(app: TestApp, who = 'ruth@fourcoasts.example') {
+export async function openBodyClient(app: TestApp, who = 'ruth@fourcoasts.example') {
   const { access_token: as } = await signIn(app, who, 'xgb')
   const call = (path: string, payload?: object, method?: 'PATCH' | 'DELETE') =>
     ask(app, `/v2/body${path}`, payload, { on: 'xgb', as, ...(method && { method }) })
@@ -38,7 +38,7 @@ export async function openBodyDesk(app: TestApp, who = 'ruth@fourcoasts.example'
   }
 }
 
-export type BodyDesk = Awaited<ReturnType<typeof openBodyDesk>>
+export type BodyClient = Awaited<ReturnType<typeof openBodyClient>>
 
 /** Another governing body with somebody who works for it, over the club that is named. */
 export async function layAnotherBody(app: TestApp, { email, over }: { email: string; over: string }) {

@@ -48,7 +48,7 @@ export const NINE: Given = { ...CHILD, last_name: 'Hallaran', date_of_birth: '20
 
 type Reply = ReturnType<typeof ask>
 
-export interface CartDesk {
+export interface CartClient {
   /** Bríd's bearer, and Kwame's. */
   brid: string
   kwame: string
@@ -74,7 +74,7 @@ export type PlanItem = NewCartItem & {
 }
 
 /** Where carts are filled and looked at, as Bríd unless said otherwise. */
-export async function openCartDesk(app: TestApp): Promise<CartDesk> {
+export async function openCartClient(app: TestApp): Promise<CartClient> {
   const bearers = { brid: '', kwame: '' }
   const signBothIn = async () => {
     bearers.brid = (await signIn(app, 'brid@home.example')).access_token

@@ -1,6 +1,6 @@
 import type { ShoppingCart } from '@clubhouse/contract/selling/cart'
 import type { Order } from '@clubhouse/contract/money/orders'
-import { type CartDesk, openCartDesk } from './cart-client.ts'
+import { type CartClient, openCartClient } from './cart-client.ts'
 import { ask, type Asked } from '../sign-in.ts'
 import type { TestApp } from '../test-app.ts'
 
@@ -19,7 +19,7 @@ export interface Money {
   unbalanced: number
 }
 
-export interface CheckoutDesk extends CartDesk {
+export interface CheckoutClient extends CartClient {
   fill: (...items: object[]) => Promise<ShoppingCart>
   checkOut: (cartId: string, body?: object, asked?: Asked) => ReturnType<typeof ask>
   freeCheckOut: (cartId: string, asked?: Asked) => ReturnType<typeof ask>
@@ -33,8 +33,8 @@ export interface CheckoutDesk extends CartDesk {
 }
 
 /** Where carts become orders, in Dunvarra and as Bríd unless said otherwise. */
-export async function openCheckoutDesk(app: TestApp): Promise<CheckoutDesk> {
-  const desk = await openCartDesk(app)
+export async function openCheckoutClient(app: TestApp): Promise<CheckoutClient> {
+  const desk = await openCartClient(app)
   const store = '/v2/store/dunvarra'
   const post = (path: string, body: object, asked: Asked = {}) =>
     ask(app, `${store}${path}`, body, { as: desk.brid, ...asked })

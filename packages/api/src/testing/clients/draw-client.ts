@@ -10,7 +10,7 @@ import { TEST_NOW } from '../test-database.ts'
 const NUMBERS = Array.from({ length: 32 }, (_, index) => index + 1)
 
 /** A lotto and a prize draw of the first club, with rows of the test's own. */
-export async function openDrawDesk(app: TestApp, { slug = 'test-lotto' } = {}) {
+export async function openDrawClient(app: TestApp, { slug = 'test-lotto' } = {}) {
   const { parts } = app
   const clubId = parts.registry.idOf('dunvarra') ?? ''
   const lottoId = await layLottery(app, clubId, { slug })

@@ -1,5 +1,5 @@
 import type { Order } from '@clubhouse/contract/money/orders'
-import { CARDS, openCheckoutDesk } from './checkout-client.ts'
+import { CARDS, openCheckoutClient } from './checkout-client.ts'
 import { type Asked, signIn } from '../sign-in.ts'
 import type { TestApp } from '../test-app.ts'
 
@@ -21,7 +21,7 @@ export interface FamilyThings {
   email_code: string
 }
 
-export interface FamilyDesk {
+export interface FamilyClient {
   things: FamilyThings
   /** Two that have nothing to do with Bríd, each on the site of accounts. */
   strangers: { who: string; asked: Asked }[]
@@ -31,8 +31,8 @@ export interface FamilyDesk {
 }
 
 /** Bríd's family with an order in instalments and a card that is kept, and strangers beside it. */
-export async function openFamilyDesk(app: TestApp): Promise<FamilyDesk> {
-  const desk = await openCheckoutDesk(app)
+export async function openFamilyClient(app: TestApp): Promise<FamilyClient> {
+  const desk = await openCheckoutClient(app)
   const cart = await desk.fill(await desk.plan('senior-player'))
   const [line] = cart.items
   const option = line?.payment_options[0]?.payment_option_id ?? null

@@ -5,7 +5,7 @@ import { ask, type Asked, signIn } from '../sign-in.ts'
 import type { TestApp } from '../test-app.ts'
 
 /** The back office of a club, as one of those who run it works in it. */
-export interface FormDesk {
+export interface FormClient {
   accountId: string
   token: string
   ask: (path: string, payload?: object, method?: Asked['method']) => ReturnType<typeof ask>
@@ -14,20 +14,20 @@ export interface FormDesk {
   create: (more?: object) => Promise<SavedForm>
 }
 
-export interface AtDesk {
+export interface ClientOptions {
   who?: string
   /** The club whose account is named, whoever asks. */
   club?: string
   on?: string
 }
 
-export async function openFormDesk(
+export async function openFormClient(
   app: TestApp,
-  { who = 'tadhg@dunvarra.example', club = 'dunvarra', on = 'backoffice' }: AtDesk = {},
-): Promise<FormDesk> {
+  { who = 'tadhg@dunvarra.example', club = 'dunvarra', on = 'backoffice' }: ClientOptions = {},
+): Promise<FormClient> {
   const { access_token: as } = await signIn(app, who, on)
   const accountId = app.parts.registry.idOf(club) ?? ''
-  const call: FormDesk['ask'] = (path, payload, method) =>
+  const call: FormClient['ask'] = (path, payload, method) =>
     ask(app, `/v2/backoffice/forms${path}`, payload, {
       on,
       as,

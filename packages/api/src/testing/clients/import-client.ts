@@ -9,7 +9,7 @@ import type { TestApp } from '../test-app.ts'
 const PATH = '/v2/backoffice/people/imports'
 
 /** Lists of people as one of those who run a club uploads them, and the work on them in a test's hands. */
-export async function openImportDesk(
+export async function openImportClient(
   app: TestApp,
   { who = 'tadhg@dunvarra.example', club = 'dunvarra' } = {},
 ) {
@@ -67,4 +67,4 @@ export async function openImportDesk(
   }
 }
 
-export type ImportDesk = Awaited<ReturnType<typeof openImportDesk>>
+export type ImportClient = Awaited<ReturnType<typeof openImportClient>>

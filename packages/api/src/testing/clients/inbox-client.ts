@@ -1,5 +1,5 @@
 import type { OfficeMessage } from '@clubhouse/contract/messages/office/messages'
-import { openClubDesk } from './club-client.ts'
+import { openClubClient } from './club-client.ts'
 import { ask } from '../sign-in.ts'
 import type { TestApp } from '../test-app.ts'
 
@@ -29,8 +29,8 @@ export async function writeToClub(
 }
 
 /** The inbox of a club, as one of those who run it uses it. */
-export async function openInboxDesk(app: TestApp, at: Parameters<typeof openClubDesk>[1] = {}) {
-  const desk = await openClubDesk(app, at)
+export async function openInboxClient(app: TestApp, at: Parameters<typeof openClubClient>[1] = {}) {
+  const desk = await openClubClient(app, at)
   const read = async (id: string): Promise<OfficeMessage> => (await desk.ask(`/messages/${id}`)).body
   return {
     ...desk,
@@ -47,4 +47,4 @@ export async function openInboxDesk(app: TestApp, at: Parameters<typeof openClub
       }),
   }
 }
-export type InboxDesk = Awaited<ReturnType<typeof openInboxDesk>>
+export type InboxClient = Awaited<ReturnType<typeof openInboxClient>>

@@ -5,7 +5,7 @@ import { ask, type Asked, signIn } from '../sign-in.ts'
 import type { TestApp } from '../test-app.ts'
 
 /** The communications of a club, as one of those who run it. */
-export interface ListDesk {
+export interface ListClient {
   accountId: string
   ask: (path: string, payload?: object, method?: Asked['method']) => ReturnType<typeof ask>
   create: (more?: object) => Promise<DistributionList>
@@ -19,13 +19,13 @@ export interface ListDesk {
 const ORLA = 'orla@dunvarra.example'
 
 /** Tadhg is an admin of Dunvarra, Orla its owner. */
-export async function openListDesk(
+export async function openListClient(
   app: TestApp,
   { who = ORLA, club = 'dunvarra' }: { who?: string; club?: string } = {},
-): Promise<ListDesk> {
+): Promise<ListClient> {
   const { access_token: as } = await signIn(app, who, 'backoffice')
   const accountId = app.parts.registry.idOf(club) ?? ''
-  const call: ListDesk['ask'] = (path, payload, method) =>
+  const call: ListClient['ask'] = (path, payload, method) =>
     ask(app, `/v2/backoffice/emails${path}`, payload, {
       on: 'backoffice',
       as,

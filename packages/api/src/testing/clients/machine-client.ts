@@ -3,7 +3,7 @@ import { ask, type Asked, signIn } from '../sign-in.ts'
 import type { TestApp } from '../test-app.ts'
 
 /** Somebody who makes keys and webhooks for a club, and software that uses a key. */
-export async function openMachineDesk(app: TestApp, email = 'orla@dunvarra.example', slug = 'dunvarra') {
+export async function openMachineClient(app: TestApp, email = 'orla@dunvarra.example', slug = 'dunvarra') {
   const { access_token: as } = await signIn(app, email, 'backoffice')
   const headers = { 'x-account-id': app.parts.registry.idOf(slug) ?? '' }
   const office = (path: string, payload?: object, method?: Asked['method']) =>
@@ -16,4 +16,4 @@ export async function openMachineDesk(app: TestApp, email = 'orla@dunvarra.examp
       ask(app, `/v1${path}`, undefined, { on: slug, as: key, ...asked }),
   }
 }
-export type MachineDesk = Awaited<ReturnType<typeof openMachineDesk>>
+export type MachineClient = Awaited<ReturnType<typeof openMachineClient>>

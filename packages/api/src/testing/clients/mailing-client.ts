@@ -6,7 +6,7 @@ import { openOutbox, type OutboxDeps } from '#messages/mail/send-mails.ts'
 import { mailingWork } from '#messages/mailings/mailing-work.ts'
 import { openListLetter } from '#messages/mailings/sending/letter.ts'
 import type { CapturedMail, Mailer } from '#providers/mail/port.ts'
-import { type ListDesk, openListDesk } from './list-client.ts'
+import { type ListClient, openListClient } from './list-client.ts'
 import { plainLetters } from '../plain-letters.ts'
 import type { ask } from '../sign-in.ts'
 import { clearSquads, type SquadMember } from '../world/squad.ts'
@@ -14,11 +14,11 @@ import { openTestApp, type TestApp, type TestAppOptions } from '../test-app.ts'
 import { TEST_NOW } from '../test-database.ts'
 
 /** The sending of lists in a test's hands: each step of it, and what became of it. */
-export interface MailingDesk {
+export interface MailingClient {
   app: TestApp
   /** Of the club's owner, and of an admin of it. */
-  owner: ListDesk
-  admin: ListDesk
+  owner: ListClient
+  admin: ListClient
   send: (list: DistributionList, at?: Date) => Promise<Mailing>
   steer: (mailing: Mailing, how: 'pause' | 'resume' | 'cancel') => ReturnType<typeof ask>
   /** The work of mailings alone, step by step until nothing is due: nothing is sent. Answers how many steps it took. */
@@ -50,14 +50,14 @@ export const ADDRESSES = ['brid@mail.example', 'ewa@mail.example', 'grace@mail.e
 
 const LEFT_BEHIND = ['outbox', 'job_runs', 'mailings', 'mail_opt_outs', 'set_aside_addresses']
 
-export async function openMailingDesk({
+export async function openMailingClient({
   environment,
   ...options
-}: TestAppOptions = {}): Promise<MailingDesk> {
+}: TestAppOptions = {}): Promise<MailingClient> {
   const app = await openTestApp({ ...options, environment: { RATE_LIMITS: 'false', ...environment } })
   const { db, clock, mailbox, mailings } = app.parts
-  const owner = await openListDesk(app)
-  const admin = await openListDesk(app, { who: 'tadhg@dunvarra.example' })
+  const owner = await openListClient(app)
+  const admin = await openListClient(app, { who: 'tadhg@dunvarra.example' })
   const workers: Effects[] = []
   const throwing = (error: Error) => {
     throw error

@@ -10,7 +10,7 @@ interface Sending {
 }
 
 /** The pictures of a club, as one of those who run it uploads and looks after them. */
-export async function openMediaDesk(
+export async function openMediaClient(
   app: TestApp,
   { who = 'tadhg@dunvarra.example', club = 'dunvarra' } = {},
 ) {

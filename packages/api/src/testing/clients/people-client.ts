@@ -10,7 +10,7 @@ export interface Sent {
 }
 
 /** The people of a club, as one of those who run it. */
-export interface PeopleDesk {
+export interface PeopleClient {
   accountId: string
   ask: (path: string, payload?: object, method?: Asked['method']) => ReturnType<typeof ask>
   /** As text: a file. */
@@ -20,14 +20,14 @@ export interface PeopleDesk {
 }
 
 /** Orla owns Dunvarra, Tadhg is its admin. */
-export async function openPeopleDesk(
+export async function openPeopleClient(
   app: TestApp,
   {
     who = 'orla@dunvarra.example',
     club = 'dunvarra',
     cameFrom = null,
   }: { who?: string; club?: string; cameFrom?: string | null } = {},
-): Promise<PeopleDesk> {
+): Promise<PeopleClient> {
   const { access_token: as } = await signIn(app, who, 'backoffice', { cameFrom })
   const accountId = app.parts.registry.idOf(club) ?? ''
   const headers = { 'x-account-id': accountId }

@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import type { Pick } from '@clubhouse/contract/selling/lottery'
-import { openCheckoutDesk } from './checkout-client.ts'
+import { openCheckoutClient } from './checkout-client.ts'
 import { ask, type Asked } from '../sign-in.ts'
 import type { TestApp } from '../test-app.ts'
 
 export const LINE: Pick[] = [4, 9, 17, 21, 26, 30]
 
 /** Where tickets of the Rovers Lotto and the Midwinter Hamper are bought, as Bríd unless said otherwise. */
-export async function openPlayDesk(app: TestApp) {
-  const desk = await openCheckoutDesk(app)
+export async function openPlayClient(app: TestApp) {
+  const desk = await openCheckoutClient(app)
   const productOf = async (slug: string, club = 'dunvarra') =>
     (await ask(app, `/v2/store/${club}/products/${slug}`, undefined, { on: club })).body
   const lotto = await productOf('rovers-lotto')
@@ -67,4 +67,4 @@ export async function openPlayDesk(app: TestApp) {
   })
 }
 
-export type PlayDesk = Awaited<ReturnType<typeof openPlayDesk>>
+export type PlayClient = Awaited<ReturnType<typeof openPlayClient>>

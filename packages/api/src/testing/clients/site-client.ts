@@ -1,10 +1,10 @@
 import type { OfficeSite, SiteDraft } from '@clubhouse/contract/site/office/site-draft'
-import type { AtDesk } from './article-client.ts'
+import type { ClientOptions } from './article-client.ts'
 import { ask, type Asked, signIn } from '../sign-in.ts'
 import type { TestApp } from '../test-app.ts'
 
 /** Theme, menu and banner of a club, as one of those who run it changes them. */
-export interface SiteDesk {
+export interface SiteClient {
   accountId: string
   ask: (path: string, payload?: object, method?: Asked['method']) => ReturnType<typeof ask>
   read: () => Promise<OfficeSite>
@@ -16,13 +16,13 @@ export interface SiteDesk {
   preview: () => Promise<{ url: URL; path: string; token: string }>
 }
 
-export async function openSiteDesk(
+export async function openSiteClient(
   app: TestApp,
-  { who = 'tadhg@dunvarra.example', club = 'dunvarra', on = 'backoffice' }: AtDesk = {},
-): Promise<SiteDesk> {
+  { who = 'tadhg@dunvarra.example', club = 'dunvarra', on = 'backoffice' }: ClientOptions = {},
+): Promise<SiteClient> {
   const { access_token: as } = await signIn(app, who, on)
   const accountId = app.parts.registry.idOf(club) ?? ''
-  const call: SiteDesk['ask'] = (path, payload, method) =>
+  const call: SiteClient['ask'] = (path, payload, method) =>
     ask(app, `/v2/backoffice${path}`, payload, {
       on,
       as,
@@ -30,7 +30,7 @@ export async function openSiteDesk(
       ...(method && { method }),
     })
   const read = async (): Promise<OfficeSite> => (await call('/account')).body.site
-  const save: SiteDesk['save'] = ({ draft, state }, changes) =>
+  const save: SiteClient['save'] = ({ draft, state }, changes) =>
     call('/account', { site: { base_revision: state.revision, draft: { ...draft, ...changes } } }, 'PATCH')
   return {
     accountId,

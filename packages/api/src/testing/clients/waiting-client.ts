@@ -7,7 +7,7 @@ import { ask, signIn } from '../sign-in.ts'
 import type { TestApp } from '../test-app.ts'
 
 /** A plan that is sold out, those who wait for it, and the job that looks after them. */
-export async function openWaitingDesk(app: TestApp) {
+export async function openWaitingClient(app: TestApp) {
   const { parts } = app
   const planId = await planOf(app, 'camp-week-1')
   const clubId = parts.registry.idOf('dunvarra') ?? ''

@@ -1,5 +1,5 @@
 import type { Scope } from '#kernel/http/guard.ts'
-import { openMachineDesk } from '../clients/machine-client.ts'
+import { openMachineClient } from '../clients/machine-client.ts'
 import { ask, hostOf, signIn } from '../sign-in.ts'
 import type { TestApp } from '../test-app.ts'
 import { BODY_STAFF, FAMILY, type Side } from './two-clubs.ts'
@@ -79,9 +79,9 @@ async function openAll(app: TestApp, clubs: Record<Side, string>): Promise<Omit<
     `update club_roles set role = 'member' where user_id = (select id from users where email = $1)`,
     [removed.email],
   )
-  const ownKey = (await (await openMachineDesk(app)).makeKey({ scopes: ['orders:read'] })).body.secret
+  const ownKey = (await (await openMachineClient(app)).makeKey({ scopes: ['orders:read'] })).body.secret
   const ownerElsewhere = await officer('owner of another club', 'owner', [], clubs.theirs)
-  const elsewhere = await openMachineDesk(app, ownerElsewhere.email, 'inishvarn')
+  const elsewhere = await openMachineClient(app, ownerElsewhere.email, 'inishvarn')
   const theirKey = (await elsewhere.makeKey({ scopes: ['orders:read'] })).body.secret
   const entering = await person('sam@platform.example', 'su')
   const reason = { reason: 'To put something right' }

@@ -1,5 +1,5 @@
 import { toWireDate } from '@clubhouse/domain/time/plain-date'
-import type { CheckoutDesk } from '../clients/checkout-client.ts'
+import type { CheckoutClient } from '../clients/checkout-client.ts'
 import type { TestApp } from '../test-app.ts'
 
 /** Who of Bríd's family was in which plan last season. */
@@ -13,7 +13,7 @@ const HOUSEHOLD = [
 export const LAST_DAY = '2026-06-30'
 
 /** Buys for a household of four as everybody does, and lets that season be over. */
-export async function layLastSeason(app: TestApp, desk: CheckoutDesk): Promise<void> {
+export async function layLastSeason(app: TestApp, desk: CheckoutClient): Promise<void> {
   const family = await app.asOwner<{ name: string; born: string }>(
     'select first_name as name, date_of_birth as born from related_people',
   )

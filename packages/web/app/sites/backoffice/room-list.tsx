@@ -1,29 +1,29 @@
 import { Link } from 'react-router'
-import { isIn, menuOf, type MenuGroup, type OfficeRoom } from '../../parts/office/frame/navigation.ts'
+import { isIn, menuOf, type MenuGroup, type OfficeMenuEntry } from '../../parts/office/frame/navigation.ts'
 import { Icon, type IconName } from '../../ui/icon/icon.tsx'
 import styles from './side-menu.module.css'
 
 interface Props {
-  rooms: readonly OfficeRoom[]
+  rooms: readonly OfficeMenuEntry[]
   path: string
 }
 
 /** Groups and their rooms; the group somebody is in stands open. */
-export function RoomList({ rooms, path }: Props) {
+export function MenuList({ rooms, path }: Props) {
   return (
     <ul className={styles.groups} role="list">
       {menuOf(rooms).map((group) => (
         <li key={group.name}>
-          <GroupOrRoom group={group} path={path} />
+          <GroupOrEntry group={group} path={path} />
         </li>
       ))}
     </ul>
   )
 }
 
-function GroupOrRoom({ group: { name, icon, rooms }, path }: { group: MenuGroup; path: string }) {
+function GroupOrEntry({ group: { name, icon, rooms }, path }: { group: MenuGroup; path: string }) {
   const [first] = rooms
-  if (first?.label === name) return <RoomLink room={first} path={path} icon={icon} />
+  if (first?.label === name) return <EntryLink room={first} path={path} icon={icon} />
   return (
     <details open={rooms.some((room) => isIn(room, path))}>
       <summary className={styles.link}>
@@ -34,7 +34,7 @@ function GroupOrRoom({ group: { name, icon, rooms }, path }: { group: MenuGroup;
       <ul className={styles.within} role="list">
         {rooms.map((room) => (
           <li key={room.path}>
-            <RoomLink room={room} path={path} />
+            <EntryLink room={room} path={path} />
           </li>
         ))}
       </ul>
@@ -42,9 +42,9 @@ function GroupOrRoom({ group: { name, icon, rooms }, path }: { group: MenuGroup;
   )
 }
 
-type LinkProps = { room: OfficeRoom; path: string; icon?: IconName }
+type LinkProps = { room: OfficeMenuEntry; path: string; icon?: IconName }
 
-function RoomLink({ room, path, icon }: LinkProps) {
+function EntryLink({ room, path, icon }: LinkProps) {
   return (
     <Link to={room.path} className={styles.link} aria-current={isIn(room, path) ? 'page' : undefined}>
       {icon && <Icon name={icon} />}

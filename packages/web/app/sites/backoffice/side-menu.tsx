@@ -1,14 +1,14 @@
 import { Link } from 'react-router'
 import type { User, UserAccount } from '@clubhouse/contract/people/people'
 import type { SiteData } from '../../lib/page/site-data.ts'
-import type { OfficeRoom } from '../../parts/office/frame/navigation.ts'
+import type { OfficeMenuEntry } from '../../parts/office/frame/navigation.ts'
 import { Icon } from '../../ui/icon/icon.tsx'
 import { PLATFORM } from '../platform/messages.ts'
 import { AppearanceSwitch } from './appearance-switch.tsx'
 import { Plate } from './club-corner.tsx'
 import type { OtherClub } from './load-office.ts'
 import { OFFICE } from './messages.ts'
-import { RoomList } from './room-list.tsx'
+import { MenuList } from './room-list.tsx'
 import styles from './side-menu.module.css'
 import { ViewWebsite } from './view-website.tsx'
 
@@ -19,7 +19,7 @@ interface Props {
   user: User
   chosen: UserAccount | null
   others: readonly OtherClub[]
-  rooms: readonly OfficeRoom[]
+  rooms: readonly OfficeMenuEntry[]
   path: string
 }
 
@@ -43,7 +43,7 @@ export function SideMenu({ site, chosen, others, rooms, path }: Props) {
           <Icon name="close" />
         </button>
       </div>
-      <RoomList rooms={rooms} path={path} />
+      <MenuList rooms={rooms} path={path} />
       <div className={styles.foot}>
         <div className={styles.ways}>
           {chosen && <ViewWebsite club={chosen} className={styles.way} />}

@@ -1,12 +1,12 @@
 import { Link } from 'react-router'
-import { barOf, isIn, type OfficeRoom } from '../../parts/office/frame/navigation.ts'
+import { barOf, isIn, type OfficeMenuEntry } from '../../parts/office/frame/navigation.ts'
 import { Icon } from '../../ui/icon/icon.tsx'
 import { OFFICE } from './messages.ts'
 import { MENU_ID } from './side-menu.tsx'
 import styles from './tab-bar.module.css'
 
 interface Props {
-  rooms: readonly OfficeRoom[]
+  rooms: readonly OfficeMenuEntry[]
   path: string
 }
 

@@ -12,7 +12,7 @@ import { ClubHeader } from './club-header.tsx'
 import type { loadFrame } from './load-frame.ts'
 import styles from './member-shell.module.css'
 import { Questions } from './questions.tsx'
-import { SideRooms } from './side-rooms.tsx'
+import { SideEntries } from './side-rooms.tsx'
 import { TabBar } from './tab-bar.tsx'
 
 /**
@@ -40,7 +40,7 @@ export function MemberShell() {
       )}
       <div className={user ? classNames('container', styles.frame, !hero && styles.low) : styles.plain}>
         <div className={styles.side} data-print="no">
-          {user && <SideRooms path={pathname} failedPayments={failedPayments} />}
+          {user && <SideEntries path={pathname} failedPayments={failedPayments} />}
         </div>
         <main id="content" className={user ? styles.main : platform['main']} tabIndex={-1}>
           <Outlet />

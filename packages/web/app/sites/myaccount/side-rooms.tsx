@@ -11,7 +11,7 @@ interface Props {
 }
 
 /** From 992px on: a card over the edge of the club's colour. */
-export function SideRooms({ path, failedPayments }: Props) {
+export function SideEntries({ path, failedPayments }: Props) {
   return (
     <nav className={styles.rooms} aria-label={FRAME.rooms}>
       <ul role="list">

@@ -1,6 +1,6 @@
 import type { IconName } from '../../ui/icon/icon.tsx'
 
-export interface SuRoom {
+export interface SuMenuEntry {
   title: string
   to: string
   icon: IconName
@@ -9,7 +9,7 @@ export interface SuRoom {
 }
 
 /** The rooms of the superuser site. On a phone the first four stand under the thumb, and all of them behind "Menu". */
-export const SU_ROOMS: readonly SuRoom[] = [
+export const SU_ROOMS: readonly SuMenuEntry[] = [
   { title: 'Clubs', to: '/', icon: 'home', also: ['/clubs', '/new-club'] },
   { title: 'People', to: '/people', icon: 'user' },
   { title: 'Jobs', to: '/jobs', icon: 'clock' },
@@ -18,7 +18,7 @@ export const SU_ROOMS: readonly SuRoom[] = [
   { title: 'Health', to: '/health', icon: 'shield' },
 ]
 
-export const isIn = ({ to, also = [] }: SuRoom, path: string): boolean =>
+export const isIn = ({ to, also = [] }: SuMenuEntry, path: string): boolean =>
   path === to ||
   also.includes(path) ||
   [...also, ...(to === '/' ? [] : [to])].some((place) => path.startsWith(`${place}/`))

@@ -1,6 +1,6 @@
 import type { IconName } from '../../ui/icon/icon.tsx'
 
-export interface BodyRoom {
+export interface BodyMenuEntry {
   path: string
   label: string
   icon: IconName
@@ -8,7 +8,7 @@ export interface BodyRoom {
   also?: string
 }
 
-export const BODY_ROOMS: readonly BodyRoom[] = [
+export const BODY_ROOMS: readonly BodyMenuEntry[] = [
   { path: '/', label: 'Clubs', icon: 'shield', also: '/clubs' },
   { path: '/compare', label: 'Compare', icon: 'list' },
   { path: '/messages', label: 'Messages', icon: 'send' },
@@ -16,5 +16,5 @@ export const BODY_ROOMS: readonly BodyRoom[] = [
   { path: '/settings/sso', label: 'Sign-in', icon: 'key' },
 ]
 
-export const isInRoom = ({ path, also }: BodyRoom, at: string): boolean =>
+export const isInRoom = ({ path, also }: BodyMenuEntry, at: string): boolean =>
   at === path || [path, also].some((begin) => begin && begin !== '/' && at.startsWith(`${begin}/`))

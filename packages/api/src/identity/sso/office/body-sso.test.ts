@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { OfficeSso } from '@clubhouse/contract/identity/office/sso'
 import { sweepIdentity } from '../../sign-in/sweep.ts'
-import { type BodyDesk, layAnotherBody, openBodyDesk } from '#testing/clients/body-client.ts'
-import { openClubDesk } from '#testing/clients/club-client.ts'
+import { type BodyClient, layAnotherBody, openBodyClient } from '#testing/clients/body-client.ts'
+import { openClubClient } from '#testing/clients/club-client.ts'
 import { providerMetadata } from '#testing/saml/provider-metadata.ts'
 import { testKeys } from '#testing/saml/saml-answers.ts'
 import { SamlWorld } from '#testing/saml/saml-world.ts'
@@ -10,7 +10,7 @@ import { SamlWorld } from '#testing/saml/saml-world.ts'
 const STAFF = 'wyn@other.example'
 const ISSUER = 'https://login.body.example/'
 let world: SamlWorld
-let desk: BodyDesk
+let desk: BodyClient
 let bodyId: string
 beforeAll(async () => {
   world = await SamlWorld.open({ environment: { RATE_LIMITS: 'false' } })
@@ -19,7 +19,7 @@ beforeAll(async () => {
 afterAll(() => world.close())
 beforeEach(async () => {
   // Whoever came in by the provider for the first time has ended the sign-ins before.
-  desk = await openBodyDesk(world.app, STAFF)
+  desk = await openBodyClient(world.app, STAFF)
   await world.app.asOwner('delete from body_sso_tests')
   await world.app.asOwner('delete from audit_events')
   await world.app.asOwner('delete from identity_providers where governing_body_id = $1', [bodyId])
@@ -125,10 +125,10 @@ test('other metadata opens what was mandatory, at the clubs that use it too; it 
 
 test('a body reads and changes its own and no other’s; a club’s own stays the club’s', async () => {
   await bring()
-  const stranger = await openBodyDesk(world.app)
+  const stranger = await openBodyClient(world.app)
   const theirs = await read(stranger)
   expect(theirs.provider?.entity_id).not.toBe(ISSUER)
-  const owner = await openClubDesk(world.app, { who: 'orla@dunvarra.example' })
+  const owner = await openClubClient(world.app, { who: 'orla@dunvarra.example' })
   expect((await owner.ask('/sso')).body.provider).toMatchObject({ whose: 'club', is_own: true })
   const refused = await stranger.call('/sso', { ...theirs, mode: 'off', version: 'older' }, 'PATCH')
   expect([refused.status, (await read()).provider?.entity_id]).toEqual([409, ISSUER])

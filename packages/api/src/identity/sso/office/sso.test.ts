@@ -1,18 +1,18 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { OfficeSso } from '@clubhouse/contract/identity/office/sso'
-import { type ClubDesk, openClubDesk } from '#testing/clients/club-client.ts'
+import { type ClubClient, openClubClient } from '#testing/clients/club-client.ts'
 import { providerMetadata } from '#testing/saml/provider-metadata.ts'
 import { testKeys } from '#testing/saml/saml-answers.ts'
 import { PROVIDER, SamlWorld } from '#testing/saml/saml-world.ts'
 import { sweepIdentity } from '../../sign-in/sweep.ts'
 
 let world: SamlWorld
-let owner: ClubDesk
-let admin: ClubDesk
+let owner: ClubClient
+let admin: ClubClient
 beforeAll(async () => {
   world = await SamlWorld.open({ environment: { RATE_LIMITS: 'false' } })
-  owner = await openClubDesk(world.app, { who: 'orla@dunvarra.example' })
-  admin = await openClubDesk(world.app)
+  owner = await openClubClient(world.app, { who: 'orla@dunvarra.example' })
+  admin = await openClubClient(world.app)
 })
 afterAll(() => world.close())
 beforeEach(async () => {
@@ -30,7 +30,7 @@ beforeEach(async () => {
 const read = async (desk = owner): Promise<OfficeSso> => (await desk.ask('/sso')).body
 const save = async (change: object, desk = owner) =>
   desk.ask('/sso', { ...(await fieldsOf(desk)), ...change }, 'PATCH')
-async function fieldsOf(desk: ClubDesk): Promise<object> {
+async function fieldsOf(desk: ClubClient): Promise<object> {
   const { mode, button_text, help_url, trusts_email, version } = await read(desk)
   return { mode, button_text, help_url, trusts_email, version }
 }
@@ -186,7 +186,7 @@ test('a club without a provider can tell us to one before it has it, and begins 
   await world.app.asOwner(
     `update clubs set sso_governing_body_id = null, sso_mode = 'off' where slug = 'inishvarn'`,
   )
-  const hana = await openClubDesk(world.app, { who: 'hana@inishvarn.example', club: 'inishvarn' })
+  const hana = await openClubClient(world.app, { who: 'hana@inishvarn.example', club: 'inishvarn' })
   const before = await read(hana)
   expect([before.provider, before.ours?.entity_id.endsWith(hana.accountId)]).toEqual([null, true])
   expect((await save({ mode: 'optional' }, hana)).body.errors.mode).toBe('Add your provider’s metadata first')

@@ -134,7 +134,7 @@ test('every reference leads somewhere', async () => {
 
 test('a list parameter is written with brackets, as it is sent', () => {
   const list = endpoint({
-    name: 'listThings',
+    name: 'listRecords',
     method: 'GET',
     path: '/things',
     summary: 'Things',
@@ -158,7 +158,7 @@ test('a list parameter is written with brackets, as it is sent', () => {
 
 test('a call that sends something has a body', () => {
   const send = endpoint({
-    name: 'sendThing',
+    name: 'sendRecord',
     method: 'POST',
     path: '/things',
     summary: 'Sends',

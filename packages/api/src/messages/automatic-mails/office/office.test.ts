@@ -2,17 +2,17 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { AUTOMATIC_KINDS } from '@clubhouse/contract/messages/office/automatic-mail-kinds'
 import type { AutomaticMail } from '@clubhouse/contract/messages/office/automatic-mails'
 import { enqueueMail } from '../../mail/port.ts'
-import { type ClubDesk, openClubDesk } from '#testing/clients/club-client.ts'
+import { type ClubClient, openClubClient } from '#testing/clients/club-client.ts'
 import { mailsTo } from '#testing/mails.ts'
 import { openTestApp, type TestApp } from '#testing/test-app.ts'
 
 const TADHG = 'tadhg@dunvarra.example'
 
 let app: TestApp
-let desk: ClubDesk
+let desk: ClubClient
 beforeAll(async () => {
   app = await openTestApp({ environment: { RATE_LIMITS: 'false' } })
-  desk = await openClubDesk(app)
+  desk = await openClubClient(app)
 })
 afterAll(() => app.close())
 afterEach(async () => {

@@ -1,14 +1,14 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { statementCounter } from '#testing/counted.ts'
-import { type ListDesk, openListDesk } from '#testing/clients/list-client.ts'
+import { type ListClient, openListClient } from '#testing/clients/list-client.ts'
 import { openTestApp, type TestApp } from '#testing/test-app.ts'
 
 let app: TestApp
-let desk: ListDesk
+let desk: ListClient
 const counter = statementCounter({ inTransactions: true })
 beforeAll(async () => {
   app = await openTestApp({ environment: { RATE_LIMITS: 'false' }, around: counter.db })
-  desk = await openListDesk(app)
+  desk = await openListClient(app)
 })
 afterAll(() => app.close())
 afterEach(async () => {
@@ -102,7 +102,7 @@ describe('a list', () => {
         where c.slug = 'inishvarn' and u.email = 'hana@inishvarn.example' on conflict do nothing`,
     )
     const { email_distribution_list_id: id } = await desk.create()
-    const other = await openListDesk(app, { who: 'hana@inishvarn.example', club: 'inishvarn' })
+    const other = await openListClient(app, { who: 'hana@inishvarn.example', club: 'inishvarn' })
     const status = { email_distribution_list_id: id, email_status: 'Inactive' }
     for (const { status: answer } of [
       await other.ask(`${LISTS}/${id}`),

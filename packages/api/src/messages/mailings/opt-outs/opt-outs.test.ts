@@ -1,12 +1,12 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import type { OptOut } from '@clubhouse/contract/messages/office/opt-outs'
-import { child, type MailingDesk, openMailingDesk } from '#testing/clients/mailing-client.ts'
+import { child, type MailingClient, openMailingClient } from '#testing/clients/mailing-client.ts'
 import { hostOf, signIn } from '#testing/sign-in.ts'
 import { laySquad } from '#testing/world/squad.ts'
 
-let world: MailingDesk
+let world: MailingClient
 beforeAll(async () => {
-  world = await openMailingDesk()
+  world = await openMailingClient()
 })
 afterAll(() => world.app.close())
 afterEach(() => world.clear())

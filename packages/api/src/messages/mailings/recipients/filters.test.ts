@@ -5,20 +5,20 @@ import type { FormQuestion, FormSection } from '@clubhouse/contract/people/forms
 import { type KnownMembership, meetsAll } from '@clubhouse/domain/messages/mailings/recipients'
 import { runs } from '../../../../../../scripts/lib/test-depth.ts'
 import { demoFormId } from '#testing/clients/form-client.ts'
-import { type ListDesk, openListDesk } from '#testing/clients/list-client.ts'
+import { type ListClient, openListClient } from '#testing/clients/list-client.ts'
 import { clearSquads, laySquad, type SquadMember } from '#testing/world/squad.ts'
 import { openTestApp, type TestApp } from '#testing/test-app.ts'
 import { TEST_NOW } from '#testing/test-database.ts'
 
 let app: TestApp
-let owner: ListDesk
-let admin: ListDesk
+let owner: ListClient
+let admin: ListClient
 let groups: string[]
 let plans: { id: string; slug: string; programId: string }[]
 beforeAll(async () => {
   app = await openTestApp({ environment: { RATE_LIMITS: 'false' } })
-  owner = await openListDesk(app)
-  admin = await openListDesk(app, { who: 'tadhg@dunvarra.example' })
+  owner = await openListClient(app)
+  admin = await openListClient(app, { who: 'tadhg@dunvarra.example' })
   const made = await app.asOwner<{ id: string }>(
     `insert into groups (club_id, id, name, created_at)
       select $1::uuid, gen_random_uuid(), name, now() from unnest(array['Under 12s', 'Minors']) name returning id`,
@@ -184,7 +184,7 @@ test(
 const MEDICAL = { filter: 'answer', question_id: 'has_medical_condition', values: ['true'] }
 
 test('medical answers are no condition for an admin, and neither offered, counted nor opened', async () => {
-  const offered = async (desk: ListDesk) =>
+  const offered = async (desk: ListClient) =>
     (await desk.ask('/recipient-filters')).body.questions.map(
       ({ question_id }: { question_id: string }) => question_id,
     )

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import type { Recipient } from '@clubhouse/contract/messages/office/recipient-filters'
-import { type ListDesk, openListDesk } from '#testing/clients/list-client.ts'
+import { type ListClient, openListClient } from '#testing/clients/list-client.ts'
 import { clearSquads, laySquad, type SquadMember } from '#testing/world/squad.ts'
 import { openTestApp, type TestApp } from '#testing/test-app.ts'
 
@@ -13,10 +13,10 @@ const child = (more: Partial<SquadMember> = {}): SquadMember => ({
 })
 
 let app: TestApp
-let desk: ListDesk
+let desk: ListClient
 beforeAll(async () => {
   app = await openTestApp({ environment: { RATE_LIMITS: 'false' } })
-  desk = await openListDesk(app)
+  desk = await openListClient(app)
 })
 afterAll(() => app.close())
 afterEach(async () => {

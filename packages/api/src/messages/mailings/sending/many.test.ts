@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { runs } from '../../../../../../scripts/lib/test-depth.ts'
-import { child, type MailingDesk, openMailingDesk } from '#testing/clients/mailing-client.ts'
+import { child, type MailingClient, openMailingClient } from '#testing/clients/mailing-client.ts'
 import { laySquad } from '#testing/world/squad.ts'
 
 const MANY = runs(500, 10_000)
 const PER_STEP = 250
 
-let world: MailingDesk
+let world: MailingClient
 beforeAll(async () => {
-  world = await openMailingDesk()
+  world = await openMailingClient()
 })
 afterAll(() => world.app.close())
 

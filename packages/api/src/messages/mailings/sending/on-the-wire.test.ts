@@ -6,17 +6,17 @@ import {
   ADDRESSES,
   child,
   FAMILIES,
-  type MailingDesk,
-  openMailingDesk,
+  type MailingClient,
+  openMailingClient,
 } from '#testing/clients/mailing-client.ts'
 import { openSmtpInbox, type SmtpInbox } from '#testing/network/smtp-inbox.ts'
 import { laySquad } from '#testing/world/squad.ts'
 
 /** A list's mails as a mail server takes them, read by a MIME parser and an HTML parser that we did not write. */
-let world: MailingDesk
+let world: MailingClient
 let server: SmtpInbox
 beforeAll(async () => {
-  world = await openMailingDesk()
+  world = await openMailingClient()
   server = await openSmtpInbox()
 })
 afterAll(async () => {

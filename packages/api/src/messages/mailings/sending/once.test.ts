@@ -5,14 +5,14 @@ import { runs } from '../../../../../../scripts/lib/test-depth.ts'
 import { openEffects } from '#kernel/jobs/effects.ts'
 import { mailEffect } from '../../mail/send-mails.ts'
 import type { MailMessage } from '#providers/mail/port.ts'
-import { child, type MailingDesk, openMailingDesk } from '#testing/clients/mailing-client.ts'
+import { child, type MailingClient, openMailingClient } from '#testing/clients/mailing-client.ts'
 import { plainLetters } from '#testing/plain-letters.ts'
 import { laySquad } from '#testing/world/squad.ts'
 import { openListLetter } from './letter.ts'
 
-let world: MailingDesk
+let world: MailingClient
 beforeAll(async () => {
-  world = await openMailingDesk()
+  world = await openMailingClient()
 })
 afterAll(() => world.app.close())
 afterEach(() => world.clear())

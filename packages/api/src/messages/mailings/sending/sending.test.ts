@@ -1,22 +1,22 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import type { Mailing } from '@clubhouse/contract/messages/office/mailings'
-import type { ListDesk } from '#testing/clients/list-client.ts'
+import type { ListClient } from '#testing/clients/list-client.ts'
 import {
   ADDRESSES,
   child,
   FAMILIES,
-  type MailingDesk,
-  openMailingDesk,
+  type MailingClient,
+  openMailingClient,
 } from '#testing/clients/mailing-client.ts'
 import { laySquad } from '#testing/world/squad.ts'
 import type { TestApp } from '#testing/test-app.ts'
 import { TEST_NOW } from '#testing/test-database.ts'
 
-let world: MailingDesk
+let world: MailingClient
 let app: TestApp
-let desk: ListDesk
+let desk: ListClient
 beforeAll(async () => {
-  world = await openMailingDesk()
+  world = await openMailingClient()
   app = world.app
   desk = world.owner
 })

@@ -1,17 +1,17 @@
 // Runs on both databases.
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { MailNotSent, type MailMessage } from '#providers/mail/port.ts'
-import { type ListDesk, openListDesk } from '#testing/clients/list-client.ts'
-import { child, FAMILIES, type MailingDesk, openMailingDesk } from '#testing/clients/mailing-client.ts'
+import { type ListClient, openListClient } from '#testing/clients/list-client.ts'
+import { child, FAMILIES, type MailingClient, openMailingClient } from '#testing/clients/mailing-client.ts'
 import { laySquad } from '#testing/world/squad.ts'
 import type { TestApp } from '#testing/test-app.ts'
 import { TEST_NOW } from '#testing/test-database.ts'
 
-let world: MailingDesk
+let world: MailingClient
 let app: TestApp
-let desk: ListDesk
+let desk: ListClient
 beforeAll(async () => {
-  world = await openMailingDesk()
+  world = await openMailingClient()
   app = world.app
   desk = world.owner
 })
@@ -105,7 +105,7 @@ describe('while it goes', () => {
     await world.steer(one, 'cancel')
     await app.parts.jobs.runDue()
     expect((await desk.mailing(two.mailing_id)).numbers.sent).toBe(4)
-    const other = await openListDesk(app, { who: 'orla@dunvarra.example', club: 'inishvarn' })
+    const other = await openListClient(app, { who: 'orla@dunvarra.example', club: 'inishvarn' })
     expect((await other.ask(`/mailings/${two.mailing_id}/cancel`, {})).status).toBe(404)
   })
 })

@@ -1,16 +1,16 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { PaymentsAccount } from '@clubhouse/contract/money/office/payments-account'
-import { type ClubDesk, openClubDesk } from '#testing/clients/club-client.ts'
+import { type ClubClient, openClubClient } from '#testing/clients/club-client.ts'
 import { hostOf } from '#testing/sign-in.ts'
 import { openTestApp, type TestApp } from '#testing/test-app.ts'
 
 const OWNER = 'orla@dunvarra.example'
 
 let app: TestApp
-let desk: ClubDesk
+let desk: ClubClient
 beforeAll(async () => {
   app = await openTestApp({ environment: { RATE_LIMITS: 'false' } })
-  desk = await openClubDesk(app, { who: OWNER })
+  desk = await openClubClient(app, { who: OWNER })
 })
 afterAll(() => app.close())
 beforeEach(async () => {
@@ -135,7 +135,7 @@ test('each morning every account is looked at: what the provider told and nobody
   app.setClock(new Date(before.getTime() + 86_400_000))
   await app.parts.jobs.runDue()
   app.setClock(before)
-  desk = await openClubDesk(app, { who: OWNER })
+  desk = await openClubClient(app, { who: OWNER })
   expect((await publicAccount()).on_behalf_of).toBeNull()
   const told = await app.asOwner(`select recipient from outbox where template = 'payments-account'`)
   expect(told).toEqual([{ recipient: OWNER }])
@@ -173,13 +173,13 @@ test('without an account there is nothing to fill in or to test; switched off, n
 
 test('a link leads to the account of the club that asks, and to no other’s', async () => {
   await post()
-  const other = await openClubDesk(app, { who: 'hana@inishvarn.example', club: 'inishvarn' })
+  const other = await openClubClient(app, { who: 'hana@inishvarn.example', club: 'inishvarn' })
   const { status } = await other.ask('/payments-account/link', {})
   expect([403, 409]).toContain(status)
 })
 
 test('only an owner opens it or goes to the provider; others read and test it', async () => {
-  const admin = await openClubDesk(app)
+  const admin = await openClubClient(app)
   const refused = [
     await admin.ask('/payments-account', {}),
     (await post(), await admin.ask('/payments-account/link', {})),

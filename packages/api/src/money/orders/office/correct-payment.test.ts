@@ -1,14 +1,14 @@
 import { beforeEach, expect, test } from 'vitest'
 import type { OfficeOrder } from '@clubhouse/contract/money/office/orders'
 import { app, bought, clubId, desk, inInstalments, openAttempts } from '#testing/clients/attempts-client.ts'
-import { type ClubDesk, openClubDesk } from '#testing/clients/club-client.ts'
+import { type ClubClient, openClubClient } from '#testing/clients/club-client.ts'
 import { cancelSubscription } from '../cancel-subscription.ts'
 
 openAttempts()
 
-let orla: ClubDesk
+let orla: ClubClient
 beforeEach(async () => {
-  orla = await openClubDesk(app, { who: 'orla@dunvarra.example' })
+  orla = await openClubClient(app, { who: 'orla@dunvarra.example' })
 })
 
 const whole = async (id: string): Promise<OfficeOrder> => (await orla.ask(`/orders/${id}`)).body

@@ -1,19 +1,19 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { OfficeOrder } from '@clubhouse/contract/money/office/orders'
 import { app, bought, clubId, desk, openAttempts } from '#testing/clients/attempts-client.ts'
-import { type ClubDesk, openClubDesk } from '#testing/clients/club-client.ts'
+import { type ClubClient, openClubClient } from '#testing/clients/club-client.ts'
 import { startCharges } from '../../payments/later/charge-due.ts'
-import { openPlayDesk, type PlayDesk } from '#testing/clients/play-client.ts'
+import { openPlayClient, type PlayClient } from '#testing/clients/play-client.ts'
 
 openAttempts()
 
-let orla: ClubDesk
-let play: PlayDesk
+let orla: ClubClient
+let play: PlayClient
 beforeAll(async () => {
-  play = await openPlayDesk(app)
+  play = await openPlayClient(app)
 })
 /** Sign-ins do not outlast a day. */
-const comeIn = async () => (orla = await openClubDesk(app, { who: 'orla@dunvarra.example' }))
+const comeIn = async () => (orla = await openClubClient(app, { who: 'orla@dunvarra.example' }))
 beforeEach(async () => {
   await comeIn()
   await play.signIn()

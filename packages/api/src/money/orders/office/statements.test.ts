@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type ClubDesk, openClubDesk } from '#testing/clients/club-client.ts'
+import { type ClubClient, openClubClient } from '#testing/clients/club-client.ts'
 import { statementCounter } from '#testing/counted.ts'
 import { openTestApp, type TestApp } from '#testing/test-app.ts'
 
 const counter = statementCounter({ inTransactions: true })
 let app: TestApp
-let desk: ClubDesk
+let desk: ClubClient
 beforeAll(async () => {
   app = await openTestApp({ around: counter.db, environment: { RATE_LIMITS: 'false' } })
-  desk = await openClubDesk(app)
+  desk = await openClubClient(app)
   // Whoever asks first is looked up; that is kept for a while.
   await desk.ask('/orders')
 })

@@ -1,16 +1,16 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { OfficeOrder, RefundPreview } from '@clubhouse/contract/money/office/orders'
 import { app, bought, clubId, desk, inInstalments, openAttempts } from '#testing/clients/attempts-client.ts'
-import { type ClubDesk, openClubDesk } from '#testing/clients/club-client.ts'
+import { type ClubClient, openClubClient } from '#testing/clients/club-client.ts'
 import { userIdOf } from '#testing/world/people.ts'
 
 openAttempts()
 
-let orla: ClubDesk
-let tadhg: ClubDesk
+let orla: ClubClient
+let tadhg: ClubClient
 beforeEach(async () => {
-  orla = await openClubDesk(app, { who: 'orla@dunvarra.example' })
-  tadhg = await openClubDesk(app)
+  orla = await openClubClient(app, { who: 'orla@dunvarra.example' })
+  tadhg = await openClubClient(app)
   await app.asOwner('delete from payment_setups where club_id = $1', [clubId])
 })
 
@@ -22,7 +22,7 @@ const wanted = (order: OfficeOrder, amount = order.refundable[0]?.left ?? 0) => 
   request_id: crypto.randomUUID(),
   lines: [{ order_item_id: order.items[0]?.order_item_id, amount }],
 })
-const decide = (who: ClubDesk, order: OfficeOrder, id: string, what = 'confirmation', body: object = {}) =>
+const decide = (who: ClubClient, order: OfficeOrder, id: string, what = 'confirmation', body: object = {}) =>
   who.ask(`/orders/${order.order_id}/refund-requests/${id}/${what}`, body)
 const kinds = async (order: OfficeOrder) =>
   (await orla.audited('%refund%'))
@@ -130,17 +130,17 @@ describe('M19 a refund above the club’s sum', () => {
   })
 
   test('an owner sets the sum, nobody else, and it is told', async () => {
-    const limit = (who: ClubDesk, sum: number) =>
+    const limit = (who: ClubClient, sum: number) =>
       who.ask('/payments-account/refund-limit', { refund_alone_up_to: sum }, 'PATCH')
     expect((await tadhg.ask('/payments-account')).body.refund_alone_up_to).toBe(100_00)
     await app.asOwner(`update club_roles set role = 'admin' where club_id = $1 and role = 'owner'`, [clubId])
-    tadhg = await openClubDesk(app)
+    tadhg = await openClubClient(app)
     expect((await limit(tadhg, 1_000_00)).body.error_code).toBe('owners_only')
     await app.asOwner(
       `insert into club_roles (club_id, user_id, role) select $1, id, 'owner' from users where email = 'tadhg@dunvarra.example'`,
       [clubId],
     )
-    tadhg = await openClubDesk(app)
+    tadhg = await openClubClient(app)
     expect((await limit(tadhg, 1_000_00)).body.refund_alone_up_to).toBe(1_000_00)
     expect((await orla.audited('refund-limit-changed')).at(-1)?.detail).toEqual({
       'Up to': '€100.00 → €1,000.00',

@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { readCard } from '@clubhouse/domain/people/members/card-token'
-import { type CheckoutDesk, openCheckoutDesk } from '#testing/clients/checkout-client.ts'
+import { type CheckoutClient, openCheckoutClient } from '#testing/clients/checkout-client.ts'
 import { statementCounter } from '#testing/counted.ts'
 import { giveMembership } from '#testing/world/memberships.ts'
 import { userIdOf } from '#testing/world/people.ts'
@@ -13,14 +13,14 @@ import { giveNumbers } from './cards.queries.ts'
 
 const counter = statementCounter({ inTransactions: true })
 let app: TestApp
-let desk: CheckoutDesk
+let desk: CheckoutClient
 let brid: string
 let fiadh: string
 let membershipId: string
 
 beforeAll(async () => {
   app = await openTestApp({ around: counter.db, environment: { RATE_LIMITS: 'false' } })
-  desk = await openCheckoutDesk(app)
+  desk = await openCheckoutClient(app)
   brid = await userIdOf(app, 'brid@home.example')
   const [row] = await app.asOwner<{ id: string }>("select id from related_people where first_name = 'Fiadh'")
   fiadh = row?.id ?? ''

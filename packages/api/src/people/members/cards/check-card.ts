@@ -47,7 +47,7 @@ export async function checkedCard(
 }
 
 /** By those who run the club: the code that was scanned, the address in it, or the number that is read out. */
-export async function checkedAtDesk(
+export async function checkedAtGate(
   deps: CardDeps,
   caller: Caller,
   { clubId, clubName, code }: { clubId: string; clubName: string; code: string },

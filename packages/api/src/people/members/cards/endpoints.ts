@@ -4,7 +4,7 @@ import { notFound } from '@clubhouse/contract/refusal'
 import { type Caller, isForAnotherClub } from '#kernel/http/caller.ts'
 import { serve, type ServedEndpoint } from '#kernel/http/endpoints.ts'
 import { anyone, anyoneInPerson, member, office } from '#kernel/http/guard.ts'
-import { checkedAtDesk, checkedCard, isSteward, listedCards } from './check-card.ts'
+import { checkedAtGate, checkedCard, isSteward, listedCards } from './check-card.ts'
 import { findClubName } from './club-name.queries.ts'
 import { type CardDeps, ownCards } from './own-cards.ts'
 
@@ -37,7 +37,7 @@ export function cardEndpoints(deps: CardDeps): ServedEndpoint[] {
     }),
     serve(checkOfficeCard, AT_THE_DESK, async ({ body }, caller) => {
       const { clubId } = caller.club
-      return checkedAtDesk(deps, caller, {
+      return checkedAtGate(deps, caller, {
         clubId,
         clubName: await findClubName(db, clubId),
         code: body.code,

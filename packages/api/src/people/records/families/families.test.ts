@@ -1,17 +1,17 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { FamilyRow } from '@clubhouse/contract/people/office/families'
 import { statementCounter } from '#testing/counted.ts'
-import { openPeopleDesk, type PeopleDesk } from '#testing/clients/people-client.ts'
+import { openPeopleClient, type PeopleClient } from '#testing/clients/people-client.ts'
 import { clearSquads, laySquad, type SquadMember } from '#testing/world/squad.ts'
 import { openTestApp, type TestApp } from '#testing/test-app.ts'
 import { TEST_NOW } from '#testing/test-database.ts'
 
 const counter = statementCounter({ inTransactions: true })
 let app: TestApp
-let owner: PeopleDesk
+let owner: PeopleClient
 beforeAll(async () => {
   app = await openTestApp({ around: counter.db, environment: { RATE_LIMITS: 'false' } })
-  owner = await openPeopleDesk(app)
+  owner = await openPeopleClient(app)
 })
 afterAll(() => app.close())
 beforeEach(async () => {
@@ -95,14 +95,14 @@ test('another club sees no family of this one; without the right to people nobod
     `insert into club_roles (club_id, user_id, role) select c.id, u.id, 'admin' from clubs c, users u
       where c.slug = 'inishvarn' and u.email = 'hana@inishvarn.example' on conflict do nothing`,
   )
-  const other = await openPeopleDesk(app, { who: 'hana@inishvarn.example', club: 'inishvarn' })
+  const other = await openPeopleClient(app, { who: 'hana@inishvarn.example', club: 'inishvarn' })
   expect((await other.ask('/families')).body.total).toBe(0)
   expect((await other.ask(`/families/${id}`)).status).toBe(404)
   await app.asOwner(
     `insert into club_offices (club_id, user_id, office, given_at) select $1, id, 'treasurer', now() from users where email = $2`,
     [owner.accountId, 'tadhg@dunvarra.example'],
   )
-  const treasurer = await openPeopleDesk(app, { who: 'tadhg@dunvarra.example' })
+  const treasurer = await openPeopleClient(app, { who: 'tadhg@dunvarra.example' })
   expect((await treasurer.ask('/families')).status).toBe(403)
   await app.asOwner('delete from club_offices')
 })

@@ -1,20 +1,20 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { GroupRow, OfficeGroup } from '@clubhouse/contract/people/office/groups'
 import { DEMO_PASSWORD } from '@clubhouse/demo/world/people'
-import { openPeopleDesk, type PeopleDesk } from '#testing/clients/people-client.ts'
+import { openPeopleClient, type PeopleClient } from '#testing/clients/people-client.ts'
 import { clearSquads, laySquad, type SquadMember } from '#testing/world/squad.ts'
 import { openTestApp, type TestApp } from '#testing/test-app.ts'
 
 const COACH = 'coach@dunvarra.example'
 
 let app: TestApp
-let owner: PeopleDesk
-let coach: PeopleDesk
-let other: PeopleDesk
+let owner: PeopleClient
+let coach: PeopleClient
+let other: PeopleClient
 let coachId: string
 beforeAll(async () => {
   app = await openTestApp({ environment: { RATE_LIMITS: 'false' } })
-  owner = await openPeopleDesk(app)
+  owner = await openPeopleClient(app)
   // As Tadhg signs in, so that the one password serves both.
   const [made] = await app.asOwner<{ id: string }>(
     `insert into users (id, email, password_hash, first_name, last_name, email_verified_at)
@@ -23,12 +23,12 @@ beforeAll(async () => {
   )
   coachId = made?.id ?? ''
   await giveOffice('coach')
-  coach = await openPeopleDesk(app, { who: COACH })
+  coach = await openPeopleClient(app, { who: COACH })
   await app.asOwner(
     `insert into club_roles (club_id, user_id, role) select c.id, u.id, 'admin' from clubs c, users u
       where c.slug = 'inishvarn' and u.email = 'hana@inishvarn.example' on conflict do nothing`,
   )
-  other = await openPeopleDesk(app, { who: 'hana@inishvarn.example', club: 'inishvarn' })
+  other = await openPeopleClient(app, { who: 'hana@inishvarn.example', club: 'inishvarn' })
 })
 afterAll(() => app.close())
 beforeEach(async () => {

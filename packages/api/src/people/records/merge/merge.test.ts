@@ -4,7 +4,7 @@ import type { listDuplicates, previewMerge } from '@clubhouse/contract/people/of
 import type { ReplyOf } from '@clubhouse/contract/endpoint'
 import { erasePerson } from '../../privacy/erase-people.ts'
 import { statementCounter } from '#testing/counted.ts'
-import { openPeopleDesk, type PeopleDesk } from '#testing/clients/people-client.ts'
+import { openPeopleClient, type PeopleClient } from '#testing/clients/people-client.ts'
 import { clearSquads, laySquad, type SquadMember } from '#testing/world/squad.ts'
 import { openTestApp, type TestApp } from '#testing/test-app.ts'
 import { TEST_NOW } from '#testing/test-database.ts'
@@ -13,16 +13,16 @@ import { forgetMerges } from './forget-merges.ts'
 const counter = statementCounter({ inTransactions: true })
 const DAY_MS = 86_400_000
 let app: TestApp
-let owner: PeopleDesk
-let other: PeopleDesk
+let owner: PeopleClient
+let other: PeopleClient
 beforeAll(async () => {
   app = await openTestApp({ around: counter.db, environment: { RATE_LIMITS: 'false' } })
-  owner = await openPeopleDesk(app)
+  owner = await openPeopleClient(app)
   await app.asOwner(
     `insert into club_roles (club_id, user_id, role) select c.id, u.id, 'admin' from clubs c, users u
       where c.slug = 'inishvarn' and u.email = 'hana@inishvarn.example' on conflict do nothing`,
   )
-  other = await openPeopleDesk(app, { who: 'hana@inishvarn.example', club: 'inishvarn' })
+  other = await openPeopleClient(app, { who: 'hana@inishvarn.example', club: 'inishvarn' })
 })
 afterAll(() => app.close())
 beforeEach(async () => {
@@ -323,7 +323,7 @@ describe('undo', () => {
     const { body } = await merge(one, two)
     const late = new Date(new Date(TEST_NOW).getTime() + 31 * DAY_MS)
     app.setClock(late)
-    owner = await openPeopleDesk(app)
+    owner = await openPeopleClient(app)
     expect((await undo(body.merge_id)).body.error_code).toBe('too_late')
     await app.parts.db.withPlatform((tx) => forgetMerges(tx, late))
     expect(await app.asOwner('select trail, kept_name, gone_name from person_merges')).toEqual([

@@ -6,16 +6,16 @@ import { whatWeKnow } from '../../privacy/what-we-know.ts'
 import { storeAnswers } from '../../registration/store-answers.ts'
 import { findAskedForm } from '../../registration/earlier-answers.queries.ts'
 import { demoFormId } from '#testing/clients/form-client.ts'
-import { openPeopleDesk, type PeopleDesk } from '#testing/clients/people-client.ts'
+import { openPeopleClient, type PeopleClient } from '#testing/clients/people-client.ts'
 import { clearSquads, laySquad, type SquadMember } from '#testing/world/squad.ts'
 import { openTestApp, type TestApp } from '#testing/test-app.ts'
 import { TEST_NOW } from '#testing/test-database.ts'
 
 let app: TestApp
-let owner: PeopleDesk
+let owner: PeopleClient
 beforeAll(async () => {
   app = await openTestApp({ environment: { RATE_LIMITS: 'false' } })
-  owner = await openPeopleDesk(app)
+  owner = await openPeopleClient(app)
 })
 afterAll(() => app.close())
 beforeEach(async () => {

@@ -2,23 +2,23 @@ import { strFromU8, unzipSync } from 'fflate'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { DEMO_PASSWORD } from '@clubhouse/demo/world/people'
 import { statementCounter } from '#testing/counted.ts'
-import { openPeopleDesk, type PeopleDesk } from '#testing/clients/people-client.ts'
+import { openPeopleClient, type PeopleClient } from '#testing/clients/people-client.ts'
 import { clearSquads, laySquad, type SquadMember } from '#testing/world/squad.ts'
 import { openTestApp, type TestApp } from '#testing/test-app.ts'
 import { TEST_NOW } from '#testing/test-database.ts'
 
 const counter = statementCounter({ inTransactions: true })
 let app: TestApp
-let owner: PeopleDesk
-let other: PeopleDesk
+let owner: PeopleClient
+let other: PeopleClient
 beforeAll(async () => {
   app = await openTestApp({ around: counter.db, environment: { RATE_LIMITS: 'false' } })
-  owner = await openPeopleDesk(app)
+  owner = await openPeopleClient(app)
   await app.asOwner(
     `insert into club_roles (club_id, user_id, role) select c.id, u.id, 'admin' from clubs c, users u
       where c.slug = 'inishvarn' and u.email = 'hana@inishvarn.example' on conflict do nothing`,
   )
-  other = await openPeopleDesk(app, { who: 'hana@inishvarn.example', club: 'inishvarn' })
+  other = await openPeopleClient(app, { who: 'hana@inishvarn.example', club: 'inishvarn' })
 })
 afterAll(() => app.close())
 beforeEach(async () => {
@@ -128,7 +128,7 @@ test.each([
     `insert into club_offices (club_id, user_id, office, given_at) select $1, id, $3, now() from users where email = $2`,
     [owner.accountId, 'tadhg@dunvarra.example', office],
   )
-  const admin = await openPeopleDesk(app, { who: 'tadhg@dunvarra.example' })
+  const admin = await openPeopleClient(app, { who: 'tadhg@dunvarra.example' })
   expect((await copy(fiadh, admin)).status).toBe(status)
 })
 

@@ -2,14 +2,14 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { DEMO_PASSWORD } from '@clubhouse/demo/world/people'
 import { eventually } from '#testing/eventually.ts'
 import { mailsTo } from '#testing/mails.ts'
-import { openPeopleDesk, type PeopleDesk } from '#testing/clients/people-client.ts'
+import { openPeopleClient, type PeopleClient } from '#testing/clients/people-client.ts'
 import { clearSquads, laySquad, type SquadMember } from '#testing/world/squad.ts'
 import { openTestApp, type TestApp } from '#testing/test-app.ts'
 import { TEST_NOW, testDatabaseKind } from '#testing/test-database.ts'
 import { eraseDue } from './erase-due.ts'
 
 let app: TestApp
-let owner: PeopleDesk
+let owner: PeopleClient
 let round = 0
 /** An address of this test alone: the mailbox keeps what others got. */
 const mailbox = (name: string) => `${name}@letters${round}.example`
@@ -23,7 +23,7 @@ beforeEach(async () => {
   app.setClock(TEST_NOW)
   await app.asOwner('delete from club_erasures')
   await clearSquads(app)
-  owner = await openPeopleDesk(app)
+  owner = await openPeopleClient(app)
 })
 
 const OVER = '2026-06-30'

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { DEMO_PASSWORD } from '@clubhouse/demo/world/people'
 import { statementCounter } from '#testing/counted.ts'
-import { openPeopleDesk, type PeopleDesk } from '#testing/clients/people-client.ts'
+import { openPeopleClient, type PeopleClient } from '#testing/clients/people-client.ts'
 import { clearSquads, laySquad, type SquadMember } from '#testing/world/squad.ts'
 import { openTestApp, type TestApp } from '#testing/test-app.ts'
 import { TEST_NOW } from '#testing/test-database.ts'
@@ -9,8 +9,8 @@ import { eraseDue } from './erase-due.ts'
 
 const counter = statementCounter({ inTransactions: true })
 let app: TestApp
-let owner: PeopleDesk
-let other: PeopleDesk
+let owner: PeopleClient
+let other: PeopleClient
 beforeAll(async () => {
   app = await openTestApp({ around: counter.db, environment: { RATE_LIMITS: 'false' } })
   await app.asOwner(
@@ -24,8 +24,8 @@ beforeEach(async () => {
   await app.asOwner('delete from club_erasures')
   await app.asOwner('delete from person_merges')
   await clearSquads(app)
-  owner = await openPeopleDesk(app)
-  other = await openPeopleDesk(app, { who: 'hana@inishvarn.example', club: 'inishvarn' })
+  owner = await openPeopleClient(app)
+  other = await openPeopleClient(app, { who: 'hana@inishvarn.example', club: 'inishvarn' })
 })
 
 const HOLDER = 'brid@mail.example'
@@ -144,7 +144,7 @@ describe('what stands in the way', () => {
       `insert into club_offices (club_id, user_id, office, given_at) select $1, id, 'coach', now() from users where email = $2`,
       [owner.accountId, 'tadhg@dunvarra.example'],
     )
-    const coach = await openPeopleDesk(app, { who: 'tadhg@dunvarra.example' })
+    const coach = await openPeopleClient(app, { who: 'tadhg@dunvarra.example' })
     expect((await request(fiadh, 'Fiadh Quillan', {}, coach)).status).toBe(403)
     await app.asOwner('delete from club_offices')
   })

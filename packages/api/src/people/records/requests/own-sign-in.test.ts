@@ -1,15 +1,15 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { mailsTo } from '#testing/mails.ts'
-import { openPeopleDesk, type PeopleDesk } from '#testing/clients/people-client.ts'
+import { openPeopleClient, type PeopleClient } from '#testing/clients/people-client.ts'
 import { clearSquads, laySquad, type SquadMember } from '#testing/world/squad.ts'
 import { openTestApp, type TestApp } from '#testing/test-app.ts'
 import { TEST_NOW } from '#testing/test-database.ts'
 
 let app: TestApp
-let owner: PeopleDesk
+let owner: PeopleClient
 beforeAll(async () => {
   app = await openTestApp({ environment: { RATE_LIMITS: 'false' } })
-  owner = await openPeopleDesk(app)
+  owner = await openPeopleClient(app)
 })
 afterAll(() => app.close())
 beforeEach(async () => {
@@ -94,7 +94,7 @@ test('to another club nobody is there', async () => {
     `insert into club_roles (club_id, user_id, role) select c.id, u.id, 'admin' from clubs c, users u
       where c.slug = 'inishvarn' and u.email = 'hana@inishvarn.example' on conflict do nothing`,
   )
-  const other = await openPeopleDesk(app, { who: 'hana@inishvarn.example', club: 'inishvarn' })
+  const other = await openPeopleClient(app, { who: 'hana@inishvarn.example', club: 'inishvarn' })
   expect((await other.ask(`/members/${id}/own-sign-in`)).status).toBe(404)
   expect((await offer(id, other)).status).toBe(404)
 })

@@ -4,16 +4,16 @@ import type { Core } from '#kernel/core.ts'
 import { countEffects } from '#kernel/jobs/count-effects.ts'
 import { type Effects, openEffects } from '#kernel/jobs/effects.ts'
 import { daily } from '#kernel/jobs/schedules.ts'
-import type { PaymentGateway, SandboxDesk } from '../port.ts'
+import type { PaymentGateway, SandboxControls } from '../port.ts'
 import { deliverTo } from './deliver.ts'
 import { deliveries, forgetOldEvents } from './events.ts'
 import { FaultSwitch } from './faults.ts'
-import { sandboxDesk, sandboxGateway } from './gateway.ts'
+import { sandboxControls, sandboxGateway } from './gateway.ts'
 import { sandboxRoutes } from './routes.ts'
 
 export interface OpenedSandbox extends Capability {
   gateway: PaymentGateway
-  desk: SandboxDesk
+  desk: SandboxControls
   /** What it tells our webhook. */
   webhooks: Effects
 }
@@ -40,7 +40,7 @@ export function openSandbox(core: Core): OpenedSandbox {
   return {
     name: 'sandbox',
     gateway: sandboxGateway(deps, secret),
-    desk: sandboxDesk(deps),
+    desk: sandboxControls(deps),
     webhooks,
     routes: (app) => {
       server = app

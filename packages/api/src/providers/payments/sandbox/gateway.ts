@@ -1,5 +1,5 @@
 import { asc } from 'drizzle-orm'
-import type { PaymentGateway, SandboxDesk } from '../port.ts'
+import type { PaymentGateway, SandboxControls } from '../port.ts'
 import type { BooksDeps } from './books-deps.ts'
 import * as accounts from './accounts.ts'
 import * as aftermath from './aftermath.ts'
@@ -52,7 +52,7 @@ export function sandboxGateway(deps: BooksDeps, secret: string): PaymentGateway 
   }
 }
 
-export function sandboxDesk(deps: BooksDeps): SandboxDesk {
+export function sandboxControls(deps: BooksDeps): SandboxControls {
   const { db, faults, now } = deps
   return {
     faults: () => faults.current,

@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type CheckoutDesk, openCheckoutDesk } from '#testing/clients/checkout-client.ts'
+import { type CheckoutClient, openCheckoutClient } from '#testing/clients/checkout-client.ts'
 import { mailsTo } from '#testing/mails.ts'
 import { openTestApp, type TestApp } from '#testing/test-app.ts'
 
 let app: TestApp
-let desk: CheckoutDesk
+let desk: CheckoutClient
 beforeAll(async () => {
   app = await openTestApp({ environment: { RATE_LIMITS: 'false' } })
-  desk = await openCheckoutDesk(app)
+  desk = await openCheckoutClient(app)
 })
 afterAll(() => app.close())
 

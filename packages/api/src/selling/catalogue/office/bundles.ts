@@ -15,7 +15,7 @@ import type { Tx } from '#kernel/db/database.ts'
 import { type ColumnOf, type ListShape, readListWith } from '#kernel/db/list.ts'
 import { readIn } from '#kernel/db/read-in.ts'
 import { bundleItems, bundles, products } from '../tables.ts'
-import type { KeptThing, OfThing } from './kept-thing.ts'
+import type { SavedRecord, OfRecord } from './saved-record.ts'
 import { USED } from './plans.ts'
 import { insertProduct, removeProduct } from './save-plan.ts'
 import { areOwnPlans, programProblem } from './what-it-names.ts'
@@ -67,7 +67,7 @@ type Counts = Pick<ReplyOf<typeof listOfficeBundles>, 'counts'>
 export const listBundles = (tx: Tx, clubId: string, query: BundlesQuery, now: Date) =>
   readListWith<BundleSummary, Counts>(readIn(tx), SHAPE, query, [clubId, now])
 
-const isBundle = ({ clubId, id }: OfThing) => and(eq(bundles.clubId, clubId), eq(bundles.id, id))
+const isBundle = ({ clubId, id }: OfRecord) => and(eq(bundles.clubId, clubId), eq(bundles.id, id))
 
 const columnsOf = (fields: BundleFields) => ({
   programId: fields.program_id,
@@ -82,7 +82,7 @@ const columnsOf = (fields: BundleFields) => ({
   juvenilesMax: fields.juveniles_max,
 })
 
-async function putItems(tx: Tx, { clubId, id: bundleId }: OfThing, { items }: BundleFields): Promise<void> {
+async function putItems(tx: Tx, { clubId, id: bundleId }: OfRecord, { items }: BundleFields): Promise<void> {
   await tx.delete(bundleItems).where(and(eq(bundleItems.clubId, clubId), eq(bundleItems.bundleId, bundleId)))
   if (items.length === 0) return
   await tx.insert(bundleItems).values(
@@ -98,7 +98,7 @@ async function putItems(tx: Tx, { clubId, id: bundleId }: OfThing, { items }: Bu
   )
 }
 
-export const BUNDLE: KeptThing<BundleFields, BundleSummary> = {
+export const BUNDLE: SavedRecord<BundleFields, BundleSummary> = {
   what: 'The bundle',
   kinds: { added: 'bundle-added', changed: 'bundle-changed', deleted: 'bundle-deleted' },
   idName: 'bundle_id',

@@ -6,7 +6,7 @@ import type { Writing } from '#site/drafts/port.ts'
 import { BUNDLE, listBundles } from './bundles.ts'
 import { CODE, listCodes } from './discount-codes.ts'
 import { DISCOUNT, listDiscounts } from './discounts.ts'
-import { addThing, deleteThing } from './kept-thing.ts'
+import { addRecord, deleteRecord } from './saved-record.ts'
 import { listPlans, PLAN } from './plans.ts'
 import { listPrograms, PROGRAM } from './programs.ts'
 
@@ -37,29 +37,29 @@ export async function copySeason(
   const made = new Map<string, string>()
   const nowOf = (id: string) => made.get(id) ?? id
   for (const { from, fields } of next.programs) {
-    const id = await addThing(tx, PROGRAM, clubId, fields, writing)
+    const id = await addRecord(tx, PROGRAM, clubId, fields, writing)
     if (id instanceof Refusal) return id
     made.set(from, id)
   }
   for (const { from, fields } of next.plans) {
-    const id = await addThing(tx, PLAN, clubId, { ...fields, program_id: nowOf(fields.program_id) }, writing)
+    const id = await addRecord(tx, PLAN, clubId, { ...fields, program_id: nowOf(fields.program_id) }, writing)
     if (id instanceof Refusal) return id
     made.set(from, id)
   }
   for (const { fields } of next.bundles) {
     const items = fields.items.map((item) => ({ ...item, plan_id: nowOf(item.plan_id) }))
     const body = { ...fields, items, program_id: nowOf(fields.program_id) }
-    const id = await addThing(tx, BUNDLE, clubId, body, writing)
+    const id = await addRecord(tx, BUNDLE, clubId, body, writing)
     if (id instanceof Refusal) return id
   }
   for (const { fields } of next.discounts) {
     const plans = fields.plans.map(({ plan_id: id }) => ({ plan_id: nowOf(id) }))
-    const id = await addThing(tx, DISCOUNT, clubId, { ...fields, plans }, writing)
+    const id = await addRecord(tx, DISCOUNT, clubId, { ...fields, plans }, writing)
     if (id instanceof Refusal) return id
   }
   for (const { fields } of next.codes) {
     const body = { ...fields, plan_ids: fields.plan_ids?.map(nowOf) ?? null }
-    const id = await addThing(tx, CODE, clubId, body, writing)
+    const id = await addRecord(tx, CODE, clubId, body, writing)
     if (id instanceof Refusal) return id
   }
   return next.programs.map(({ from }) => nowOf(from))
@@ -84,19 +84,19 @@ export async function undoCopy(
   }
   for (const { code_id: id, plan_ids: of } of season.codes) {
     if (of === null || of.length === 0 || !of.every((each) => gone.has(each))) continue
-    const refused = await deleteThing(tx, CODE, { clubId, id }, writing)
+    const refused = await deleteRecord(tx, CODE, { clubId, id }, writing)
     if (refused) return refused
   }
   for (const { bundle_id: id } of season.bundles.filter(isOf)) {
-    const refused = await deleteThing(tx, BUNDLE, { clubId, id }, writing)
+    const refused = await deleteRecord(tx, BUNDLE, { clubId, id }, writing)
     if (refused) return refused
   }
   for (const { plan_id: id } of plans) {
-    const refused = await deleteThing(tx, PLAN, { clubId, id }, writing)
+    const refused = await deleteRecord(tx, PLAN, { clubId, id }, writing)
     if (refused) return refused
   }
   for (const id of programIds) {
-    const refused = await deleteThing(tx, PROGRAM, { clubId, id }, writing)
+    const refused = await deleteRecord(tx, PROGRAM, { clubId, id }, writing)
     if (refused) return refused
   }
   return null

@@ -17,7 +17,7 @@ import { type ColumnOf, type ListShape, readListWith } from '#kernel/db/list.ts'
 import { readIn } from '#kernel/db/read-in.ts'
 import { rowsOf } from '../../stock/port.ts'
 import { discountCodes } from '../tables.ts'
-import type { KeptThing, OfThing } from './kept-thing.ts'
+import type { SavedRecord, OfRecord } from './saved-record.ts'
 import { dayBegins } from './save-plan.ts'
 import { areOwnPlans } from './what-it-names.ts'
 
@@ -53,7 +53,7 @@ export const listCodes = (tx: Tx, clubId: string, query: CodesQuery, now: Date) 
   readListWith<CodeSummary, Counts>(readIn(tx), SHAPE, query, [clubId, now])
 
 /** By whom: the newest orders that count as a use of it. */
-export const usesOf = (tx: Tx, { clubId, id }: OfThing): Promise<CodeUse[]> =>
+export const usesOf = (tx: Tx, { clubId, id }: OfRecord): Promise<CodeUse[]> =>
   rowsOf<CodeUse>(
     tx,
     sql`select o.id as order_id, o.seq as order_seq, o.first_name || ' ' || o.last_name as name, o.status,
@@ -63,7 +63,7 @@ export const usesOf = (tx: Tx, { clubId, id }: OfThing): Promise<CodeUse[]> =>
       order by o.created_at desc, o.id limit 50`,
   )
 
-const isCode = ({ clubId, id }: OfThing) => and(eq(discountCodes.clubId, clubId), eq(discountCodes.id, id))
+const isCode = ({ clubId, id }: OfRecord) => and(eq(discountCodes.clubId, clubId), eq(discountCodes.id, id))
 
 const columnsOf = (fields: CodeFields) => ({
   code: fields.code,
@@ -75,7 +75,7 @@ const columnsOf = (fields: CodeFields) => ({
 })
 
 /** OPEN-120, DISC-08 */
-export const CODE: KeptThing<CodeFields, CodeSummary> = {
+export const CODE: SavedRecord<CodeFields, CodeSummary> = {
   what: 'The code',
   kinds: { added: 'code-added', changed: 'code-changed', deleted: 'code-deleted' },
   idName: 'code_id',

@@ -15,7 +15,7 @@ import type { Tx } from '#kernel/db/database.ts'
 import { type ColumnOf, type ListShape, readListWith } from '#kernel/db/list.ts'
 import { readIn } from '#kernel/db/read-in.ts'
 import { planDiscounts } from '../tables.ts'
-import type { KeptThing, OfThing } from './kept-thing.ts'
+import type { SavedRecord, OfRecord } from './saved-record.ts'
 import { areOwnPlans } from './what-it-names.ts'
 
 /** $1 the club. Orders know a discount by the name under which it was given. */
@@ -46,7 +46,7 @@ type Counts = Pick<ReplyOf<typeof listOfficeDiscounts>, 'counts'>
 export const listDiscounts = (tx: Tx, clubId: string, query: DiscountsQuery) =>
   readListWith<DiscountSummary, Counts>(readIn(tx), SHAPE, query, [clubId])
 
-const isDiscount = ({ clubId, id }: OfThing) =>
+const isDiscount = ({ clubId, id }: OfRecord) =>
   and(eq(planDiscounts.clubId, clubId), eq(planDiscounts.id, id))
 
 const columnsOf = ({ name, type, plans, offerings, is_active: isActive }: DiscountFields) => ({
@@ -58,7 +58,7 @@ const columnsOf = ({ name, type, plans, offerings, is_active: isActive }: Discou
 })
 
 /** DATA-35 */
-export const DISCOUNT: KeptThing<DiscountFields, DiscountSummary> = {
+export const DISCOUNT: SavedRecord<DiscountFields, DiscountSummary> = {
   what: 'The discount',
   kinds: { added: 'discount-added', changed: 'discount-changed', deleted: 'discount-deleted' },
   idName: 'discount_id',

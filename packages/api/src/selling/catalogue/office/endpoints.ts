@@ -18,7 +18,7 @@ import { DISCOUNT, listDiscounts } from './discounts.ts'
 import { PLAN_CSV } from './plan-csv.ts'
 import { listPlans, PLAN } from './plans.ts'
 import { listPrograms, PROGRAM } from './programs.ts'
-import { thingHandlers } from './thing-endpoints.ts'
+import { thingHandlers } from './record-endpoints.ts'
 
 type At = Caller & { club: RunningClub }
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openClubDesk, type ClubDesk } from '#testing/clients/club-client.ts'
+import { openClubClient, type ClubClient } from '#testing/clients/club-client.ts'
 import { statementCounter } from '#testing/counted.ts'
 import { demoFormId } from '#testing/clients/form-client.ts'
 import { hostOf } from '#testing/sign-in.ts'
@@ -7,10 +7,10 @@ import { openTestApp, type TestApp } from '#testing/test-app.ts'
 
 const statements = statementCounter({ inTransactions: true })
 let app: TestApp
-let desk: ClubDesk
+let desk: ClubClient
 beforeAll(async () => {
   app = await openTestApp({ environment: { RATE_LIMITS: 'false' }, around: statements.db })
-  desk = await openClubDesk(app)
+  desk = await openClubClient(app)
 })
 afterAll(() => app.close())
 
@@ -301,7 +301,7 @@ test('OPEN-121 another club sees and changes nothing of it', async () => {
     `insert into club_roles (club_id, user_id, role) select c.id, u.id, 'admin' from clubs c, users u
       where c.slug = 'inishvarn' and u.email = 'hana@inishvarn.example' on conflict do nothing`,
   )
-  const other = await openClubDesk(app, { who: 'hana@inishvarn.example', club: 'inishvarn' })
+  const other = await openClubClient(app, { who: 'hana@inishvarn.example', club: 'inishvarn' })
   const path = `/plans/${made.plan_id}`
   const answers = [
     await other.ask(path),

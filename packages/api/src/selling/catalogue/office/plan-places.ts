@@ -4,7 +4,7 @@ import type { PlanFields, PlanSummary } from '@clubhouse/contract/selling/office
 import { tooFewPlaces } from '@clubhouse/domain/selling/catalogue/office/plan-fields'
 import type { Tx } from '#kernel/db/database.ts'
 import { rowsOf } from '../../stock/port.ts'
-import type { OfThing } from './kept-thing.ts'
+import type { OfRecord } from './saved-record.ts'
 
 /** How many places a plan has: what is sold and held stays so, the rest is what remains (selling/stock/README.md, order of locks). */
 
@@ -14,7 +14,7 @@ interface Stock {
 }
 
 /** Held until all is written. Null for as many as come. */
-const lockedStock = async (tx: Tx, { clubId, id }: OfThing): Promise<Stock | null> => {
+const lockedStock = async (tx: Tx, { clubId, id }: OfRecord): Promise<Stock | null> => {
   const [found] = await rowsOf<Stock>(
     tx,
     sql`select s.id, s.reserved + s.sold as taken from products p
@@ -37,7 +37,7 @@ export async function placesError(
 }
 
 /** Of a plan that had no limit those who hold it count as sold. */
-export async function setPlaces(tx: Tx, of: OfThing, places: number | null, members: number): Promise<void> {
+export async function setPlaces(tx: Tx, of: OfRecord, places: number | null, members: number): Promise<void> {
   const { clubId, id } = of
   const stock = await lockedStock(tx, of)
   if (places === null) {

@@ -10,7 +10,7 @@ import { planChanges, planErrors, tidyPlan } from '@clubhouse/domain/selling/cat
 import type { Tx } from '#kernel/db/database.ts'
 import { type ColumnOf, type ListShape, readListWith } from '#kernel/db/list.ts'
 import { readIn } from '#kernel/db/read-in.ts'
-import type { KeptThing } from './kept-thing.ts'
+import type { SavedRecord } from './saved-record.ts'
 import { placesError } from './plan-places.ts'
 import { insertPlan, removePlan, updatePlan } from './save-plan.ts'
 import { formProblems, programProblem } from './what-it-names.ts'
@@ -108,7 +108,7 @@ const fieldsOf = (plan: PlanFields): PlanFields => ({
   is_active: plan.is_active,
 })
 
-export const PLAN: KeptThing<PlanFields, PlanSummary> = {
+export const PLAN: SavedRecord<PlanFields, PlanSummary> = {
   what: 'The plan',
   kinds: { added: 'plan-added', changed: 'plan-changed', deleted: 'plan-deleted' },
   idName: 'plan_id',

@@ -15,7 +15,7 @@ import type { Tx } from '#kernel/db/database.ts'
 import { type ColumnOf, type ListShape, readListWith } from '#kernel/db/list.ts'
 import { readIn } from '#kernel/db/read-in.ts'
 import { programs } from '../tables.ts'
-import type { KeptThing, OfThing } from './kept-thing.ts'
+import type { SavedRecord, OfRecord } from './saved-record.ts'
 
 /** $1 the club, $2 the moment. */
 const KNOWN = `known as materialized (
@@ -51,9 +51,9 @@ type Counts = Pick<ReplyOf<typeof listOfficePrograms>, 'counts'>
 export const listPrograms = (tx: Tx, clubId: string, query: ProgramsQuery, now: Date) =>
   readListWith<ProgramSummary, Counts>(readIn(tx), SHAPE, query, [clubId, now])
 
-const isProgram = ({ clubId, id }: OfThing) => and(eq(programs.clubId, clubId), eq(programs.id, id))
+const isProgram = ({ clubId, id }: OfRecord) => and(eq(programs.clubId, clubId), eq(programs.id, id))
 
-export const PROGRAM: KeptThing<ProgramFields, ProgramSummary> = {
+export const PROGRAM: SavedRecord<ProgramFields, ProgramSummary> = {
   what: 'The programme',
   kinds: { added: 'program-added', changed: 'program-changed', deleted: 'program-deleted' },
   idName: 'program_id',

@@ -4,7 +4,7 @@ import { slugOf } from '@clubhouse/domain/site/content/slug'
 import type { Tx } from '#kernel/db/database.ts'
 import { rowsOf } from '../../stock/port.ts'
 import { plans, products, type StoredPaymentOption } from '../tables.ts'
-import type { OfThing } from './kept-thing.ts'
+import type { OfRecord } from './saved-record.ts'
 import { setPlaces } from './plan-places.ts'
 
 /** Where a day begins, by the club's own clock. */
@@ -13,8 +13,8 @@ export const dayBegins = (clubId: string, day: string | null, later = 0): SQL<Da
     ? null
     : sql<Date>`(${day}::date + ${later}::int)::timestamp at time zone (select time_zone from clubs where id = ${clubId})`
 
-const isProduct = ({ clubId, id }: OfThing) => and(eq(products.clubId, clubId), eq(products.id, id))
-const isPlan = ({ clubId, id }: OfThing) => and(eq(plans.clubId, clubId), eq(plans.id, id))
+const isProduct = ({ clubId, id }: OfRecord) => and(eq(products.clubId, clubId), eq(products.id, id))
+const isPlan = ({ clubId, id }: OfRecord) => and(eq(plans.clubId, clubId), eq(plans.id, id))
 
 const columnsOf = (fields: PlanFields) => ({
   programId: fields.program_id,
@@ -30,7 +30,7 @@ const columnsOf = (fields: PlanFields) => ({
   guardianFormId: fields.guardian_form_id,
 })
 
-export async function insertPlan(tx: Tx, of: OfThing, fields: PlanFields): Promise<void> {
+export async function insertPlan(tx: Tx, of: OfRecord, fields: PlanFields): Promise<void> {
   const { clubId } = of
   await insertProduct(tx, of, 'Plan', fields)
   await tx.insert(plans).values({
@@ -45,7 +45,7 @@ export async function insertPlan(tx: Tx, of: OfThing, fields: PlanFields): Promi
 /** An hour that somebody set stays while its day does. */
 export async function updatePlan(
   tx: Tx,
-  of: OfThing,
+  of: OfRecord,
   fields: PlanFields,
   before: PlanSummary,
 ): Promise<void> {
@@ -62,7 +62,7 @@ export async function updatePlan(
   if (fields.places !== before.places) await setPlaces(tx, of, fields.places, before.members)
 }
 
-export async function removePlan(tx: Tx, of: OfThing): Promise<void> {
+export async function removePlan(tx: Tx, of: OfRecord): Promise<void> {
   await tx.delete(plans).where(isPlan(of))
   await removeProduct(tx, of)
 }
@@ -76,7 +76,7 @@ interface Named {
 /** After the others, under an address of its own. */
 export async function insertProduct(
   tx: Tx,
-  { clubId, id }: OfThing,
+  { clubId, id }: OfRecord,
   type: 'Plan' | 'Bundle' | 'ShopItem',
   { name, description, is_active: isActive }: Named,
 ): Promise<void> {
@@ -93,7 +93,7 @@ export async function insertProduct(
 }
 
 /** With its places, which nobody ever had. */
-export async function removeProduct(tx: Tx, of: OfThing): Promise<void> {
+export async function removeProduct(tx: Tx, of: OfRecord): Promise<void> {
   const [gone] = await tx.delete(products).where(isProduct(of)).returning({ stockId: products.stockId })
   if (gone?.stockId)
     await tx.execute(sql`delete from stock s where s.club_id = ${of.clubId} and s.id = ${gone.stockId}

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { verifyProof } from '@clubhouse/domain/selling/lottery/draw/verify-proof'
 import { isDeep } from '../../../../../../scripts/lib/test-depth.ts'
 import type { CrashPoint } from '#kernel/crash-point.ts'
-import { openDrawDesk } from '#testing/clients/draw-client.ts'
+import { openDrawClient } from '#testing/clients/draw-client.ts'
 import { diesWithDatabase, signalOf } from '#testing/processes/killed-process.ts'
 import { openTestApp, type TestApp } from '#testing/test-app.ts'
 import { TEST_NOW } from '#testing/test-database.ts'
@@ -22,10 +22,10 @@ const isEmbedded = diesWithDatabase('killed-draws.test.ts')
 
 describe.skipIf(isEmbedded)('a server that is killed while it draws (PostgreSQL only)', () => {
   let app: TestApp
-  let desk: Awaited<ReturnType<typeof openDrawDesk>>
+  let desk: Awaited<ReturnType<typeof openDrawClient>>
   beforeAll(async () => {
     app = await openTestApp()
-    desk = await openDrawDesk(app)
+    desk = await openDrawClient(app)
   })
   afterAll(() => app.close())
 

@@ -3,7 +3,7 @@ import { DrawProof } from '@clubhouse/contract/selling/draw-proof'
 import { chooseFrom } from '@clubhouse/domain/selling/lottery/draw/fair-choice'
 import { hashOfText } from '@clubhouse/domain/selling/lottery/draw/algorithm'
 import { verifyProof } from '@clubhouse/domain/selling/lottery/draw/verify-proof'
-import { openDrawDesk } from '#testing/clients/draw-client.ts'
+import { openDrawClient } from '#testing/clients/draw-client.ts'
 import { mailsTo } from '#testing/mails.ts'
 import { userIdOf } from '#testing/world/people.ts'
 import { openTestApp, type TestApp } from '#testing/test-app.ts'
@@ -11,10 +11,10 @@ import { TEST_NOW } from '#testing/test-database.ts'
 import { runDraw } from './run-draw.ts'
 
 let app: TestApp
-let desk: Awaited<ReturnType<typeof openDrawDesk>>
+let desk: Awaited<ReturnType<typeof openDrawClient>>
 beforeAll(async () => {
   app = await openTestApp()
-  desk = await openDrawDesk(app)
+  desk = await openDrawClient(app)
 })
 afterEach(() => app.setClock(TEST_NOW))
 afterAll(() => app.close())

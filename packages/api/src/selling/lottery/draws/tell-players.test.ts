@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { openDrawDesk } from '#testing/clients/draw-client.ts'
+import { openDrawClient } from '#testing/clients/draw-client.ts'
 import { mailsTo } from '#testing/mails.ts'
 import { giveMembership } from '#testing/world/memberships.ts'
 import { userIdOf } from '#testing/world/people.ts'
@@ -12,12 +12,12 @@ const KWAME = 'kwame@home.example'
 const UNA = 'una@home.example'
 
 let app: TestApp
-let desk: Awaited<ReturnType<typeof openDrawDesk>>
+let desk: Awaited<ReturnType<typeof openDrawClient>>
 let brid: string
 let kwame: string
 beforeAll(async () => {
   app = await openTestApp()
-  desk = await openDrawDesk(app)
+  desk = await openDrawClient(app)
   brid = await userIdOf(app, BRID)
   kwame = await userIdOf(app, KWAME)
 })

@@ -2,17 +2,17 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { verifyProof } from '@clubhouse/domain/selling/lottery/draw/verify-proof'
 import { refuse } from '@clubhouse/domain/result'
 import type { BeaconTrouble } from '#providers/beacon/port.ts'
-import { openDrawDesk } from '#testing/clients/draw-client.ts'
+import { openDrawClient } from '#testing/clients/draw-client.ts'
 import { openTestApp, type TestApp } from '#testing/test-app.ts'
 import { TEST_NOW } from '#testing/test-database.ts'
 import { enterDrum } from './enter-drum.ts'
 import { runDraw, WAITS_FOR } from './run-draw.ts'
 
 let app: TestApp
-let desk: Awaited<ReturnType<typeof openDrawDesk>>
+let desk: Awaited<ReturnType<typeof openDrawClient>>
 beforeAll(async () => {
   app = await openTestApp()
-  desk = await openDrawDesk(app)
+  desk = await openDrawClient(app)
 })
 afterEach(() => app.setClock(TEST_NOW))
 afterAll(() => app.close())

@@ -4,18 +4,18 @@ import type { OfficeDraw } from '@clubhouse/contract/selling/office/lottery'
 import type { OfficeLotto } from '@clubhouse/contract/selling/office/lottos'
 import type { OfficePrizeDraw } from '@clubhouse/contract/selling/office/prize-draws'
 import { verifyProof } from '@clubhouse/domain/selling/lottery/draw/verify-proof'
-import { type ClubDesk, openClubDesk } from '#testing/clients/club-client.ts'
+import { type ClubClient, openClubClient } from '#testing/clients/club-client.ts'
 import { ask, hostOf } from '#testing/sign-in.ts'
 import { openTestApp, type TestApp } from '#testing/test-app.ts'
 import { runDraw } from '../draws/run-draw.ts'
 
 let app: TestApp
-let tadhg: ClubDesk
-let orla: ClubDesk
+let tadhg: ClubClient
+let orla: ClubClient
 beforeAll(async () => {
   app = await openTestApp({ environment: { RATE_LIMITS: 'false' } })
-  tadhg = await openClubDesk(app)
-  orla = await openClubDesk(app, { who: 'orla@dunvarra.example' })
+  tadhg = await openClubClient(app)
+  orla = await openClubClient(app, { who: 'orla@dunvarra.example' })
 })
 afterAll(() => app.close())
 beforeEach(() => app.asOwner('delete from audit_events'))

@@ -1,18 +1,18 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type ClubDesk, openClubDesk } from '#testing/clients/club-client.ts'
-import { openDrawDesk } from '#testing/clients/draw-client.ts'
+import { type ClubClient, openClubClient } from '#testing/clients/club-client.ts'
+import { openDrawClient } from '#testing/clients/draw-client.ts'
 import { openTestApp, type TestApp } from '#testing/test-app.ts'
 import { runDraw } from '../draws/run-draw.ts'
 
 let app: TestApp
-let desk: Awaited<ReturnType<typeof openDrawDesk>>
-let tadhg: ClubDesk
-let orla: ClubDesk
+let desk: Awaited<ReturnType<typeof openDrawClient>>
+let tadhg: ClubClient
+let orla: ClubClient
 beforeAll(async () => {
   app = await openTestApp({ environment: { RATE_LIMITS: 'false' } })
-  desk = await openDrawDesk(app)
-  tadhg = await openClubDesk(app)
-  orla = await openClubDesk(app, { who: 'orla@dunvarra.example' })
+  desk = await openDrawClient(app)
+  tadhg = await openClubClient(app)
+  orla = await openClubClient(app, { who: 'orla@dunvarra.example' })
 })
 afterAll(() => app.close())
 

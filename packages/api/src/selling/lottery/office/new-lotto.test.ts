@@ -3,16 +3,16 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { OfficeDrawSummary } from '@clubhouse/contract/selling/office/lottery'
 import type { OfficeLotto } from '@clubhouse/contract/selling/office/lottos'
 import { LOTTERY_LIMITS } from '@clubhouse/contract/selling/office/lottery-limits'
-import { type ClubDesk, openClubDesk } from '#testing/clients/club-client.ts'
+import { type ClubClient, openClubClient } from '#testing/clients/club-client.ts'
 import { ask } from '#testing/sign-in.ts'
 import { openTestApp, type TestApp } from '#testing/test-app.ts'
 import { DRAWS_AHEAD } from '../draws/lay-out-draws.ts'
 
 let app: TestApp
-let desk: ClubDesk
+let desk: ClubClient
 beforeAll(async () => {
   app = await openTestApp({ environment: { RATE_LIMITS: 'false' } })
-  desk = await openClubDesk(app)
+  desk = await openClubClient(app)
 })
 afterAll(() => app.close())
 beforeEach(() => app.asOwner('delete from audit_events'))
@@ -169,7 +169,7 @@ test('another club finds none of it, and makes none here', async () => {
     `insert into club_roles (club_id, user_id, role) select c.id, u.id, 'admin' from clubs c, users u
       where c.slug = 'inishvarn' and u.email = 'hana@inishvarn.example' on conflict do nothing`,
   )
-  const other = await openClubDesk(app, { who: 'hana@inishvarn.example', club: 'inishvarn' })
+  const other = await openClubClient(app, { who: 'hana@inishvarn.example', club: 'inishvarn' })
   expect((await other.ask(`/lottery/${id}`)).status).toBe(404)
   const known = (await other.ask('/lottery')).body.items as OfficeLotto[]
   expect(known.some(({ lottery_id: each }) => each === id)).toBe(false)

@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type ClubDesk, openClubDesk } from '#testing/clients/club-client.ts'
+import { type ClubClient, openClubClient } from '#testing/clients/club-client.ts'
 import { eventually } from '#testing/eventually.ts'
 import { openTestApp, type TestApp } from '#testing/test-app.ts'
 import { testDatabaseKind } from '#testing/test-database.ts'
 import { runDraw } from '../draws/run-draw.ts'
 
 let app: TestApp
-let desks: [ClubDesk, ClubDesk, ClubDesk]
+let desks: [ClubClient, ClubClient, ClubClient]
 beforeAll(async () => {
   app = await openTestApp({ environment: { RATE_LIMITS: 'false' } })
   await app.asOwner(
@@ -16,9 +16,9 @@ beforeAll(async () => {
       where c.slug = 'dunvarra' and u.email = 'brid@home.example' on conflict do nothing`,
   )
   desks = [
-    await openClubDesk(app),
-    await openClubDesk(app, { who: 'orla@dunvarra.example' }),
-    await openClubDesk(app, { who: 'brid@home.example' }),
+    await openClubClient(app),
+    await openClubClient(app, { who: 'orla@dunvarra.example' }),
+    await openClubClient(app, { who: 'brid@home.example' }),
   ]
 })
 afterAll(() => app.close())
@@ -91,7 +91,7 @@ test.runIf(testDatabaseKind() === 'postgres')(
     const { body: made } = await desks[0].ask('/draws', fields)
     const { clubId, drawId } = { clubId: desks[0].accountId, drawId: made.draw_id }
     const { version, lottery_id: shelf } = made
-    let changing: ReturnType<ClubDesk['ask']> | undefined
+    let changing: ReturnType<ClubClient['ask']> | undefined
     await app.parts.db.withClub(clubId, async (tx) => {
       // As every sale: the shelf, then the draw.
       await tx.execute(sql`select 1 from stock where club_id = ${clubId} and id = ${shelf} for update`)

@@ -1,16 +1,16 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { HandOut } from '@clubhouse/contract/selling/office/shop-orders'
-import { type CheckoutDesk, openCheckoutDesk } from '#testing/clients/checkout-client.ts'
-import { type ClubDesk, openClubDesk } from '#testing/clients/club-client.ts'
+import { type CheckoutClient, openCheckoutClient } from '#testing/clients/checkout-client.ts'
+import { type ClubClient, openClubClient } from '#testing/clients/club-client.ts'
 import { openTestApp, type TestApp } from '#testing/test-app.ts'
 
 let app: TestApp
-let shop: CheckoutDesk
-let office: ClubDesk
+let shop: CheckoutClient
+let office: ClubClient
 beforeAll(async () => {
   app = await openTestApp({ environment: { RATE_LIMITS: 'false' } })
-  shop = await openCheckoutDesk(app)
-  office = await openClubDesk(app)
+  shop = await openCheckoutClient(app)
+  office = await openClubClient(app)
 })
 afterAll(() => app.close())
 

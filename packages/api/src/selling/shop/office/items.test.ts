@@ -2,8 +2,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { OfficeShopItem } from '@clubhouse/contract/selling/office/shop-items'
 import type { Variant } from '@clubhouse/contract/selling/shop'
-import { type CheckoutDesk, openCheckoutDesk } from '#testing/clients/checkout-client.ts'
-import { type ClubDesk, openClubDesk } from '#testing/clients/club-client.ts'
+import { type CheckoutClient, openCheckoutClient } from '#testing/clients/checkout-client.ts'
+import { type ClubClient, openClubClient } from '#testing/clients/club-client.ts'
 import { statementCounter } from '#testing/counted.ts'
 import { eventually } from '#testing/eventually.ts'
 import { FakeWeb, keptPage } from '#testing/fake-web.ts'
@@ -13,12 +13,12 @@ import { openTestApp, type TestApp } from '#testing/test-app.ts'
 const statements = statementCounter({ inTransactions: true })
 const web = new FakeWeb(() => keptPage(`the shop, drawn ${web.renders}`))
 let app: TestApp
-let shop: CheckoutDesk
-let office: ClubDesk
+let shop: CheckoutClient
+let office: ClubClient
 beforeAll(async () => {
   app = await openTestApp({ environment: { RATE_LIMITS: 'false' }, around: statements.db, web })
-  shop = await openCheckoutDesk(app)
-  office = await openClubDesk(app)
+  shop = await openCheckoutClient(app)
+  office = await openClubClient(app)
 })
 afterAll(() => app.close())
 
@@ -322,7 +322,7 @@ test('OPEN-121 another club sees and changes nothing of it', async () => {
     `insert into club_roles (club_id, user_id, role) select c.id, u.id, 'admin' from clubs c, users u
       where c.slug = 'inishvarn' and u.email = 'hana@inishvarn.example' on conflict do nothing`,
   )
-  const other = await openClubDesk(app, { who: 'hana@inishvarn.example', club: 'inishvarn' })
+  const other = await openClubClient(app, { who: 'hana@inishvarn.example', club: 'inishvarn' })
   const path = `/shop-items/${made.item_id}`
   const answers = [
     await other.ask(path),

@@ -6,7 +6,7 @@ import type {
 } from '@clubhouse/contract/selling/office/shop-items'
 import type { ReplyOf } from '@clubhouse/contract/endpoint'
 import { itemChanges, itemErrors, tidyItem } from '@clubhouse/domain/selling/shop/office/item-fields'
-import { type KeptThing, USED } from '../../catalogue/port.ts'
+import { type SavedRecord, USED } from '../../catalogue/port.ts'
 import type { Tx } from '#kernel/db/database.ts'
 import { type ColumnOf, type ListShape, readListWith } from '#kernel/db/list.ts'
 import { readIn } from '#kernel/db/read-in.ts'
@@ -116,7 +116,7 @@ const fieldsOf = (item: ShopItemFields): ShopItemFields => ({
 })
 
 /** SHOP-02, SHOP-04 */
-export const SHOP_ITEM: KeptThing<ShopItemFields, ShopItemSummary> = {
+export const SHOP_ITEM: SavedRecord<ShopItemFields, ShopItemSummary> = {
   what: 'The item',
   kinds: { added: 'shop-item-added', changed: 'shop-item-changed', deleted: 'shop-item-deleted' },
   idName: 'item_id',

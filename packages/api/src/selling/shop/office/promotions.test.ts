@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { OfficePromotion } from '@clubhouse/contract/selling/office/promotions'
-import { type ClubDesk, openClubDesk } from '#testing/clients/club-client.ts'
+import { type ClubClient, openClubClient } from '#testing/clients/club-client.ts'
 import { statementCounter } from '#testing/counted.ts'
 import { hostOf } from '#testing/sign-in.ts'
 import { openTestApp, type TestApp } from '#testing/test-app.ts'
@@ -8,11 +8,11 @@ import { TEST_NOW } from '#testing/test-database.ts'
 
 const statements = statementCounter({ inTransactions: true })
 let app: TestApp
-let office: ClubDesk
+let office: ClubClient
 const products: Record<string, string> = {}
 beforeAll(async () => {
   app = await openTestApp({ environment: { RATE_LIMITS: 'false' }, around: statements.db })
-  office = await openClubDesk(app)
+  office = await openClubClient(app)
   const rows = await app.asOwner<{ id: string; type: string }>(
     `select p.id, p.type from products p join clubs c on c.id = p.club_id where c.slug = 'dunvarra' and p.is_active order by p.slug desc`,
   )

@@ -11,7 +11,7 @@ import {
   promotionErrors,
   tidyPromotion,
 } from '@clubhouse/domain/selling/shop/office/promotion-fields'
-import { dayBegins, type KeptThing, type OfThing, products } from '../../catalogue/port.ts'
+import { dayBegins, type SavedRecord, type OfRecord, products } from '../../catalogue/port.ts'
 import type { Tx } from '#kernel/db/database.ts'
 import { type ColumnOf, type ListShape, readListWith } from '#kernel/db/list.ts'
 import { readIn } from '#kernel/db/read-in.ts'
@@ -63,7 +63,7 @@ type Counts = Pick<ReplyOf<typeof listOfficePromotions>, 'counts'>
 export const listPromotions = (tx: Tx, clubId: string, query: PromotionsQuery, now: Date) =>
   readListWith<PromotionSummary, Counts>(readIn(tx), SHAPE, query, [clubId, now])
 
-const isPromotion = ({ clubId, id }: OfThing) => and(eq(promotions.clubId, clubId), eq(promotions.id, id))
+const isPromotion = ({ clubId, id }: OfRecord) => and(eq(promotions.clubId, clubId), eq(promotions.id, id))
 
 const columnsOf = ({ product_id: productId, description, image_id: imageId }: PromotionFields) => ({
   productId,
@@ -80,7 +80,7 @@ async function productProblem(tx: Tx, clubId: string, id: string): Promise<Recor
 }
 
 /** DATA-08 */
-export const PROMOTION: KeptThing<PromotionFields, PromotionSummary> = {
+export const PROMOTION: SavedRecord<PromotionFields, PromotionSummary> = {
   what: 'The promotion',
   kinds: { added: 'promotion-added', changed: 'promotion-changed', deleted: 'promotion-deleted' },
   idName: 'promotion_id',
@@ -126,7 +126,7 @@ export const PROMOTION: KeptThing<PromotionFields, PromotionSummary> = {
   },
 }
 
-function begins({ clubId }: OfThing, { starts_on: day }: PromotionFields) {
+function begins({ clubId }: OfRecord, { starts_on: day }: PromotionFields) {
   const at = dayBegins(clubId, day)
   if (at === null) throw new Error('A promotion has a first day')
   return at

@@ -2,13 +2,13 @@ import { randomUUID } from 'node:crypto'
 import { and, eq } from 'drizzle-orm'
 import type { ShopItemFields, ShopItemSummary } from '@clubhouse/contract/selling/office/shop-items'
 import { optionsOf } from '@clubhouse/domain/selling/shop/office/item-fields'
-import { dayBegins, insertProduct, type OfThing, products, removeProduct } from '../../catalogue/port.ts'
+import { dayBegins, insertProduct, type OfRecord, products, removeProduct } from '../../catalogue/port.ts'
 import type { Tx } from '#kernel/db/database.ts'
 import { shopItems, shopVariants } from '../tables.ts'
 import { clearShelves, lockedShelves, setShelf } from './shelves.ts'
 
-const isItem = ({ clubId, id }: OfThing) => and(eq(shopItems.clubId, clubId), eq(shopItems.id, id))
-const isProduct = ({ clubId, id }: OfThing) => and(eq(products.clubId, clubId), eq(products.id, id))
+const isItem = ({ clubId, id }: OfRecord) => and(eq(shopItems.clubId, clubId), eq(shopItems.id, id))
+const isProduct = ({ clubId, id }: OfRecord) => and(eq(products.clubId, clubId), eq(products.id, id))
 const isVariant = (clubId: string, id: string) =>
   and(eq(shopVariants.clubId, clubId), eq(shopVariants.id, id))
 
@@ -25,7 +25,7 @@ const columnsOf = (fields: ShopItemFields) => ({
   handedOut: fields.handed_out,
 })
 
-export async function insertItem(tx: Tx, of: OfThing, fields: ShopItemFields): Promise<void> {
+export async function insertItem(tx: Tx, of: OfRecord, fields: ShopItemFields): Promise<void> {
   await insertProduct(tx, of, 'ShopItem', fields)
   await tx.insert(shopItems).values({
     ...of,
@@ -39,7 +39,7 @@ export async function insertItem(tx: Tx, of: OfThing, fields: ShopItemFields): P
 /** An hour that somebody set stays while its day does. Orders hold copies, and are not touched. */
 export async function updateItem(
   tx: Tx,
-  of: OfThing,
+  of: OfRecord,
   fields: ShopItemFields,
   before: ShopItemSummary,
 ): Promise<void> {
@@ -59,7 +59,7 @@ export async function updateItem(
 /** The kinds of it in their order, and how many there are of each. */
 async function putShelves(
   tx: Tx,
-  { clubId, id: itemId }: OfThing,
+  { clubId, id: itemId }: OfRecord,
   { variants, stock }: ShopItemFields,
   before: ShopItemSummary | null,
 ): Promise<void> {
@@ -97,7 +97,7 @@ async function putShelves(
   )
 }
 
-export async function removeItem(tx: Tx, of: OfThing): Promise<void> {
+export async function removeItem(tx: Tx, of: OfRecord): Promise<void> {
   const { clubId, id } = of
   const shelves = await lockedShelves(tx, clubId, id)
   await tx.delete(shopVariants).where(and(eq(shopVariants.clubId, clubId), eq(shopVariants.itemId, id)))

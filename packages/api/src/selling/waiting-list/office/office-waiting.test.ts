@@ -1,14 +1,14 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { Refusal } from '@clubhouse/contract/refusal'
 import type { Tx } from '#kernel/db/database.ts'
-import { openClubDesk, type ClubDesk } from '#testing/clients/club-client.ts'
+import { openClubClient, type ClubClient } from '#testing/clients/club-client.ts'
 import { planOf } from '#testing/world/forms.ts'
 import { eventually } from '#testing/eventually.ts'
 import { mailsTo } from '#testing/mails.ts'
 import { hostOf, signIn } from '#testing/sign-in.ts'
 import { openTestApp, type TestApp } from '#testing/test-app.ts'
 import { TEST_NOW } from '#testing/test-database.ts'
-import { openWaitingDesk } from '#testing/clients/waiting-client.ts'
+import { openWaitingClient } from '#testing/clients/waiting-client.ts'
 import { offerByHand } from './offer-by-hand.ts'
 
 const BRID = 'brid@home.example'
@@ -17,11 +17,11 @@ const DARA = 'dara@home.example'
 const HOUR_MS = 3_600_000
 
 let app: TestApp
-let desk: Awaited<ReturnType<typeof openWaitingDesk>>
-let club: ClubDesk
+let desk: Awaited<ReturnType<typeof openWaitingClient>>
+let club: ClubClient
 beforeAll(async () => {
   app = await openTestApp({ environment: { RATE_LIMITS: 'false' } })
-  desk = await openWaitingDesk(app)
+  desk = await openWaitingClient(app)
 })
 afterEach(async () => {
   app.setClock(TEST_NOW)
@@ -42,7 +42,7 @@ async function queue(...households: [email: string, count: number][]): Promise<s
     ids.push((await desk.join(email, count)).body.waiting_id)
   }
   app.setClock(TEST_NOW)
-  club = await openClubDesk(app)
+  club = await openClubClient(app)
   return ids
 }
 const households = async (query = '') =>

@@ -2,17 +2,17 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Account } from '@clubhouse/contract/site/club'
 import type { OfficeContact, OfficeFeature } from '@clubhouse/contract/site/office/club-settings'
-import { type ClubDesk, openClubDesk } from '#testing/clients/club-client.ts'
-import { openCartDesk } from '#testing/clients/cart-client.ts'
+import { type ClubClient, openClubClient } from '#testing/clients/club-client.ts'
+import { openCartClient } from '#testing/clients/cart-client.ts'
 import { giveMembership } from '#testing/world/memberships.ts'
 import { ask, hostOf, signIn } from '#testing/sign-in.ts'
 import { openTestApp, type TestApp } from '#testing/test-app.ts'
 
 let app: TestApp
-let desk: ClubDesk
+let desk: ClubClient
 beforeAll(async () => {
   app = await openTestApp({ environment: { RATE_LIMITS: 'false' } })
-  desk = await openClubDesk(app)
+  desk = await openClubClient(app)
 })
 afterAll(() => app.close())
 beforeEach(() => app.asOwner('delete from audit_events'))
@@ -128,7 +128,7 @@ test.each(CLOSED)(
 )
 
 test('DATA-52 what is switched off cannot be put into a cart or bought; with no checkout nothing can', async () => {
-  const buyer = await openCartDesk(app)
+  const buyer = await openCartClient(app)
   const gift = {
     product_id: (await store('/shop-items/defibrillator-fund')).json().product_id,
     metadata: { quantity: 1, amount: 10_00 },
@@ -228,7 +228,7 @@ test('DATA-52 Foireann: on, the members are a file with their numbers; off, ther
 })
 
 test('DATA-52 Payment Provider: on, money is taken for the club’s own account; off, it is not', async () => {
-  const buyer = await openCartDesk(app)
+  const buyer = await openCartClient(app)
   await app.asOwner(`update clubs set on_behalf_of = 'acct_own' where id = $1`, [desk.accountId])
   const takenFor = async () => {
     const gift = {

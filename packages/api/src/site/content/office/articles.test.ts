@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { type ArticleDesk, openArticleDesk } from '#testing/clients/article-client.ts'
+import { type ArticleClient, openArticleClient } from '#testing/clients/article-client.ts'
 import { openTestApp, type TestApp } from '#testing/test-app.ts'
 import { TEST_NOW } from '#testing/test-database.ts'
 
 let app: TestApp
-let desk: ArticleDesk
+let desk: ArticleClient
 beforeAll(async () => {
   app = await openTestApp({ environment: { RATE_LIMITS: 'false' } })
-  desk = await openArticleDesk(app)
+  desk = await openArticleClient(app)
 })
 afterAll(() => app.close())
 beforeEach(() => app.setClock(TEST_NOW))

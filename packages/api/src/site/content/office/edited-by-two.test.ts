@@ -3,19 +3,19 @@ import type { OfficeArticle } from '@clubhouse/contract/site/office/articles'
 import type { Refusal } from '@clubhouse/contract/refusal'
 import { saveDraft } from '../../drafts/port.ts'
 import type { Caller } from '#kernel/http/caller.ts'
-import { type ArticleDesk, openArticleDesk } from '#testing/clients/article-client.ts'
+import { type ArticleClient, openArticleClient } from '#testing/clients/article-client.ts'
 import { userIdOf } from '#testing/world/people.ts'
 import { openTestApp, type TestApp } from '#testing/test-app.ts'
 import { TEST_NOW, testDatabaseKind } from '#testing/test-database.ts'
 import { articleKind } from './article-kind.ts'
 
 let app: TestApp
-let desk: ArticleDesk
-let orla: ArticleDesk
+let desk: ArticleClient
+let orla: ArticleClient
 beforeAll(async () => {
   app = await openTestApp({ environment: { RATE_LIMITS: 'false' } })
-  desk = await openArticleDesk(app)
-  orla = await openArticleDesk(app, { who: 'orla@dunvarra.example' })
+  desk = await openArticleClient(app)
+  orla = await openArticleClient(app, { who: 'orla@dunvarra.example' })
 })
 afterAll(() => app.close())
 beforeEach(() => app.setClock(TEST_NOW))

@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { statementCounter } from '#testing/counted.ts'
-import { type ArticleDesk, openArticleDesk } from '#testing/clients/article-client.ts'
+import { type ArticleClient, openArticleClient } from '#testing/clients/article-client.ts'
 import { openTestApp, type TestApp } from '#testing/test-app.ts'
 
 const statements = statementCounter({ inTransactions: true })
 let app: TestApp
-let desk: ArticleDesk
+let desk: ArticleClient
 beforeAll(async () => {
   app = await openTestApp({ environment: { RATE_LIMITS: 'false' }, around: statements.db })
-  desk = await openArticleDesk(app)
+  desk = await openArticleClient(app)
 })
 afterAll(() => app.close())
 

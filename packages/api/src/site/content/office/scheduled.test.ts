@@ -1,16 +1,16 @@
 // Runs on both databases.
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { OfficeArticle } from '@clubhouse/contract/site/office/articles'
-import { type ArticleDesk, openArticleDesk } from '#testing/clients/article-client.ts'
+import { type ArticleClient, openArticleClient } from '#testing/clients/article-client.ts'
 import { eventually } from '#testing/eventually.ts'
 import { openTestApp, type TestApp } from '#testing/test-app.ts'
 import { TEST_NOW } from '#testing/test-database.ts'
 
 let app: TestApp
-let desk: ArticleDesk
+let desk: ArticleClient
 beforeAll(async () => {
   app = await openTestApp({ environment: { RATE_LIMITS: 'false' } })
-  desk = await openArticleDesk(app)
+  desk = await openArticleClient(app)
 })
 afterAll(() => app.close())
 beforeEach(() => app.setClock(TEST_NOW))

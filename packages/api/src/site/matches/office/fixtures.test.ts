@@ -1,20 +1,20 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { OfficeFixtures } from '@clubhouse/contract/site/office/fixtures'
-import { type ClubDesk, openClubDesk } from '#testing/clients/club-client.ts'
+import { type ClubClient, openClubClient } from '#testing/clients/club-client.ts'
 import { type MatchApp, openMatchApp } from '#testing/matches/match-app.ts'
 
 const KEY = 'wr1te-0nly-key'
 let match: MatchApp
-let desk: ClubDesk
-let other: ClubDesk
+let desk: ClubClient
+let other: ClubClient
 beforeAll(async () => {
   match = await openMatchApp({ environment: { RATE_LIMITS: 'false' } })
   await match.app.asOwner(
     `insert into club_roles (club_id, user_id, role) select c.id, u.id, 'admin' from clubs c, users u
       where c.slug = 'inishvarn' and u.email = 'hana@inishvarn.example' on conflict do nothing`,
   )
-  desk = await openClubDesk(match.app)
-  other = await openClubDesk(match.app, { who: 'hana@inishvarn.example', club: 'inishvarn' })
+  desk = await openClubClient(match.app)
+  other = await openClubClient(match.app, { who: 'hana@inishvarn.example', club: 'inishvarn' })
 })
 afterAll(() => match.close())
 beforeEach(async () => {
@@ -25,7 +25,7 @@ beforeEach(async () => {
 
 const PATH = '/account/fixtures'
 const settings = async (of = desk): Promise<OfficeFixtures> => (await of.ask(PATH)).body
-const tested = async (of: ClubDesk, provider: string, more: object = {}) => {
+const tested = async (of: ClubClient, provider: string, more: object = {}) => {
   const { first, second } = await settings(of)
   return (await of.ask(`${PATH}/test`, { first, second, provider, ...more })).body
 }

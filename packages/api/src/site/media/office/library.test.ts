@@ -1,18 +1,18 @@
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { OfficeImage } from '@clubhouse/contract/site/office/images'
-import { openArticleDesk } from '#testing/clients/article-client.ts'
+import { openArticleClient } from '#testing/clients/article-client.ts'
 import { statementCounter } from '#testing/counted.ts'
 import { still } from '#testing/hostile-uploads.ts'
-import { openMediaDesk } from '#testing/clients/media-client.ts'
+import { openMediaClient } from '#testing/clients/media-client.ts'
 import { openTestApp, type TestApp } from '#testing/test-app.ts'
 
 const statements = statementCounter({ inTransactions: true })
 let app: TestApp
-let desk: Awaited<ReturnType<typeof openMediaDesk>>
+let desk: Awaited<ReturnType<typeof openMediaClient>>
 beforeAll(async () => {
   app = await openTestApp({ environment: { RATE_LIMITS: 'false' }, around: statements.db })
-  desk = await openMediaDesk(app)
+  desk = await openMediaClient(app)
 })
 afterAll(() => app.close())
 
@@ -59,7 +59,7 @@ test('a picture of another club is not there', async () => {
 })
 
 test('where a picture is used is said, and it stays while it is', async () => {
-  const articles = await openArticleDesk(app)
+  const articles = await openArticleClient(app)
   const main = await picture()
   const inText = await picture()
   const content = `<p>Look</p><img src="${inText.file_path}" alt="The pitch">`

@@ -1,15 +1,15 @@
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { HOSTILE_UPLOADS, MARK, gifOf, still } from '#testing/hostile-uploads.ts'
-import { asSent, openMediaDesk } from '#testing/clients/media-client.ts'
+import { asSent, openMediaClient } from '#testing/clients/media-client.ts'
 import { hostOf } from '#testing/sign-in.ts'
 import { openTestApp, type TestApp } from '#testing/test-app.ts'
 
 let app: TestApp
-let desk: Awaited<ReturnType<typeof openMediaDesk>>
+let desk: Awaited<ReturnType<typeof openMediaClient>>
 beforeAll(async () => {
   app = await openTestApp({ environment: { RATE_LIMITS: 'false' } })
-  desk = await openMediaDesk(app)
+  desk = await openMediaClient(app)
 })
 afterAll(() => app.close())
 

@@ -5,7 +5,7 @@ import { AddPasskeyForm } from './add-passkey-form.tsx'
 import { keepPasskey } from './keep-passkey.ts'
 import { loadOwner } from './load-owner.ts'
 import { ADD_PASSKEY, SECURITY } from './messages.ts'
-import { OneThing } from './one-thing.tsx'
+import { OneRecord } from './one-thing.tsx'
 
 export { RouteError as ErrorBoundary } from '#lib/errors/route-error.tsx'
 export { staysUnderDialog as shouldRevalidate } from '#lib/visit/stays-under-dialog.ts'
@@ -23,8 +23,8 @@ export function meta({ matches }: MetaArgs) {
 export default function AddPasskeyPage() {
   const owner = useLoaderData<typeof loader>()
   return (
-    <OneThing>
+    <OneRecord>
       <AddPasskeyForm {...owner} />
-    </OneThing>
+    </OneRecord>
   )
 }

@@ -12,7 +12,7 @@ import { withNotice } from '#lib/visit/notices.ts'
 import { changeEmailErrors, ChangeEmailForm } from './change-email-form.tsx'
 import { loadOwner } from './load-owner.ts'
 import { CHANGE_EMAIL, SECURITY } from './messages.ts'
-import { OneThing } from './one-thing.tsx'
+import { OneRecord } from './one-thing.tsx'
 import { readProof } from '#parts/identity/proof/read-proof.ts'
 
 export { RouteError as ErrorBoundary } from '#lib/errors/route-error.tsx'
@@ -47,8 +47,8 @@ export default function ChangeEmailPage() {
   const owner = useLoaderData<typeof loader>()
   const answer = useActionData<FormAnswer>()
   return (
-    <OneThing>
+    <OneRecord>
       <ChangeEmailForm key={owner.email} {...owner} answer={answer} />
-    </OneThing>
+    </OneRecord>
   )
 }

@@ -8,7 +8,7 @@ import { Button } from '#ui/button/button.tsx'
 import { loadOwner } from './load-owner.ts'
 import { PROOF } from '#parts/identity/proof/messages.ts'
 import { DOWNLOAD, SECURITY } from './messages.ts'
-import { OneThing } from './one-thing.tsx'
+import { OneRecord } from './one-thing.tsx'
 import { ProofFields } from '#parts/identity/proof/proof-fields.tsx'
 import styles from './security.module.css'
 
@@ -39,7 +39,7 @@ export function meta({ matches }: MetaArgs) {
 export default function DownloadPage() {
   const { wrong, ...owner } = useLoaderData<typeof loader>()
   return (
-    <OneThing>
+    <OneRecord>
       <form method="post" action="/security/data" noValidate className={formStyles.form}>
         <p className={styles.quiet}>{DOWNLOAD.lead}</p>
         <FormMessage text={wrong} />
@@ -48,6 +48,6 @@ export default function DownloadPage() {
           {DOWNLOAD.submit}
         </Button>
       </form>
-    </OneThing>
+    </OneRecord>
   )
 }

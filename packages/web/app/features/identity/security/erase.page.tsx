@@ -19,7 +19,7 @@ import { withNotice } from '#lib/visit/notices.ts'
 import { EraseForm } from './erase-form.tsx'
 import { loadOwner } from './load-owner.ts'
 import { ERASE, SECURITY } from './messages.ts'
-import { OneThing } from './one-thing.tsx'
+import { OneRecord } from './one-thing.tsx'
 import { proofErrors } from '#parts/identity/proof/proof-errors.ts'
 import { readProof } from '#parts/identity/proof/read-proof.ts'
 
@@ -67,8 +67,8 @@ export default function ErasePage() {
   const { owner, erasure } = useLoaderData<typeof loader>()
   const answer = useActionData<FormAnswer>()
   return (
-    <OneThing>
+    <OneRecord>
       <EraseForm {...owner} erasure={erasure} answer={answer} />
-    </OneThing>
+    </OneRecord>
   )
 }

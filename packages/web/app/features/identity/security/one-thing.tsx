@@ -6,7 +6,7 @@ import { SECURITY } from './messages.ts'
 import styles from './security.module.css'
 
 /** One thing to do on a page of its own, and the way back. */
-export function OneThing({ children }: { children: ReactNode }) {
+export function OneRecord({ children }: { children: ReactNode }) {
   return (
     <div className={styles.narrow}>
       <Card as="section" padded>

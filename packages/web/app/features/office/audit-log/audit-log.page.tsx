@@ -5,7 +5,7 @@ import { ListError } from '#parts/office/list/list-error.tsx'
 import { actOnList } from '#parts/office/list/list-action.ts'
 import { type LoadedList, loadList } from '#parts/office/list/load-list.ts'
 import { OfficeList } from '#parts/office/list/office-list.tsx'
-import { AUDIT_ROOM } from './audit-room.tsx'
+import { AUDIT_ROOM } from './audit-list.tsx'
 
 export const loader = (args: LoaderFunctionArgs) => loadList(args, AUDIT_ROOM, { list: listAuditEvents })
 

@@ -1,12 +1,12 @@
 import { Link } from 'react-router'
 import type { OfficeHome } from '@clubhouse/contract/office/home'
-import type { OfficeRoom } from '#parts/office/frame/navigation.ts'
+import type { OfficeMenuEntry } from '#parts/office/frame/navigation.ts'
 import { classNames } from '#ui/class-names.ts'
 import { Icon } from '#ui/icon/icon.tsx'
 import { SETUP, STEPS } from './messages.ts'
 import styles from './setup-card.module.css'
 
-type Props = Pick<OfficeHome, 'setup'> & { rooms: readonly OfficeRoom[] }
+type Props = Pick<OfficeHome, 'setup'> & { rooms: readonly OfficeMenuEntry[] }
 
 /** What a new club has to do once; gone when it is done. A step without a room waits until there is one. */
 export function SetupCard({ setup, rooms }: Props) {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { OfficeHome } from '@clubhouse/contract/office/home'
-import type { OfficeRoom } from '#parts/office/frame/navigation.ts'
+import type { OfficeMenuEntry } from '#parts/office/frame/navigation.ts'
 import { ButtonLink } from '#ui/button/button.tsx'
 import { Icon, type IconName } from '#ui/icon/icon.tsx'
 import { OfficeCard } from '#parts/office/card/office-card.tsx'
@@ -9,7 +9,7 @@ import { TODO } from './messages.ts'
 import styles from './to-do-card.module.css'
 import { toDoRows } from './to-do-rows.ts'
 
-type Props = { home: OfficeHome; rooms: readonly OfficeRoom[]; className: string | undefined }
+type Props = { home: OfficeHome; rooms: readonly OfficeMenuEntry[]; className: string | undefined }
 
 /** What needs somebody, each with its verb; a thing without a room yet is told all the same. */
 export function ToDoCard({ home, rooms, className }: Props) {
@@ -62,5 +62,5 @@ function Row({ icon, tone, title, note, verb, to }: RowProps): ReactNode {
   )
 }
 
-const leads = (to: string, rooms: readonly OfficeRoom[]): boolean =>
+const leads = (to: string, rooms: readonly OfficeMenuEntry[]): boolean =>
   rooms.some(({ path }) => to === path || to.startsWith(`${path}/`) || to.startsWith(`${path}?`))

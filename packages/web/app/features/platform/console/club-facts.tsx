@@ -1,7 +1,7 @@
 import type { PlatformClubPage } from '@clubhouse/contract/platform/clubs'
 import { formatLongDate } from '@clubhouse/domain/format'
 import { OfficeCard } from '#parts/office/card/office-card.tsx'
-import { StateBadge } from './clubs-room.tsx'
+import { StateBadge } from './clubs-list.tsx'
 import { CLUB, CLUBS } from './messages.ts'
 import styles from './su.module.css'
 

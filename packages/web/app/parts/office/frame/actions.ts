@@ -1,5 +1,5 @@
 import type { IconName } from '../../../ui/icon/icon.tsx'
-import type { OfficeRoom } from './navigation.ts'
+import type { OfficeMenuEntry } from './navigation.ts'
 
 /** What can be begun from anywhere. It belongs to a room, and is there when the room is. */
 export interface OfficeAction {
@@ -34,5 +34,5 @@ export const ACTIONS: readonly OfficeAction[] = [
   { label: 'Make a form', room: '/forms', icon: 'form', key: 'f', to: '/forms/new' },
 ]
 
-export const actionsIn = (rooms: readonly OfficeRoom[]): OfficeAction[] =>
+export const actionsIn = (rooms: readonly OfficeMenuEntry[]): OfficeAction[] =>
   ACTIONS.filter(({ room }) => rooms.some(({ path }) => path === room))

@@ -3,7 +3,7 @@ import { initialsOf } from '../../../lib/page/initials.ts'
 import type { IconName } from '../../../ui/icon/icon.tsx'
 import { actionsIn } from './actions.ts'
 import { articleAddress } from './article-address.ts'
-import type { OfficeRoom } from './navigation.ts'
+import type { OfficeMenuEntry } from './navigation.ts'
 
 /** One thing that was found, and where it leads. */
 export interface Hit {
@@ -26,7 +26,11 @@ export interface HitGroup {
 const PEOPLE_ROOM = '/members'
 
 /** What the words lead to: rooms and actions are known here, the rest was found by the server. */
-export function hitsFor(words: string, rooms: readonly OfficeRoom[], finds: OfficeFinds | null): HitGroup[] {
+export function hitsFor(
+  words: string,
+  rooms: readonly OfficeMenuEntry[],
+  finds: OfficeFinds | null,
+): HitGroup[] {
   const q = plain(words)
   const groups = [
     { title: 'People', hits: (finds?.people ?? []).map((person) => personHit(person, rooms)) },
@@ -45,7 +49,7 @@ export function hitsFor(words: string, rooms: readonly OfficeRoom[], finds: Offi
 
 function personHit(
   { person_id: id, name, holds: what, is_member: isMember }: OfficeFinds['people'][number],
-  rooms: readonly OfficeRoom[],
+  rooms: readonly OfficeMenuEntry[],
 ): Hit {
   const [first = '', ...rest] = name.split(' ')
   const hasRoom = rooms.some(({ path }) => path === PEOPLE_ROOM)
@@ -73,7 +77,7 @@ const formHit = ({ form_id: id, name }: OfficeFinds['forms'][number]): Hit => ({
   to: `/forms/${id}`,
 })
 
-const roomHit = ({ path, label, group, icon, key }: OfficeRoom): Hit => ({
+const roomHit = ({ path, label, group, icon, key }: OfficeMenuEntry): Hit => ({
   id: `room-${path}`,
   label,
   ...(group !== label && { note: group }),

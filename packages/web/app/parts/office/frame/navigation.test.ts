@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { barOf, isIn, menuOf, type OfficeRoom, ROOMS, roomsFor } from './navigation.ts'
+import { barOf, isIn, menuOf, type OfficeMenuEntry, ROOMS, roomsFor } from './navigation.ts'
 
 const owner = { roles: ['owner' as const], features: [] }
-const room = (path: string, wanted: Partial<OfficeRoom> = {}): OfficeRoom => ({
+const room = (path: string, wanted: Partial<OfficeMenuEntry> = {}): OfficeMenuEntry => ({
   group: 'Website',
   label: path.slice(1),
   path,

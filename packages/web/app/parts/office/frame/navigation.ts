@@ -20,7 +20,7 @@ export const GROUPS = {
 
 export type Group = keyof typeof GROUPS
 
-export interface OfficeRoom {
+export interface OfficeMenuEntry {
   /** A room with the name of its group stands in the menu by itself. */
   group: Group
   label: string
@@ -36,7 +36,7 @@ export interface OfficeRoom {
 const RUNS_CLUB: readonly Role[] = ['admin', 'owner']
 
 /** Every room of the back office that is open, one line each: menu, drawer, palette and keys all read this list. */
-export const ROOMS: readonly OfficeRoom[] = [
+export const ROOMS: readonly OfficeMenuEntry[] = [
   { group: 'Home', label: 'Home', path: '/', icon: 'home', roles: RUNS_CLUB, key: 'h' },
   { group: 'Website', label: 'News', path: '/news', icon: 'text', roles: RUNS_CLUB, key: 'n' },
   { group: 'Website', label: 'Pages', path: '/pages', icon: 'copy', roles: RUNS_CLUB, key: 'p' },
@@ -234,7 +234,7 @@ export interface MenuOf extends Standing {
   features: readonly Feature[]
 }
 
-export function roomsFor({ roles, offices, features }: MenuOf, rooms = ROOMS): OfficeRoom[] {
+export function roomsFor({ roles, offices, features }: MenuOf, rooms = ROOMS): OfficeMenuEntry[] {
   return rooms.filter(
     (room) =>
       room.roles.some((role) => roles.includes(role)) &&
@@ -246,20 +246,20 @@ export function roomsFor({ roles, offices, features }: MenuOf, rooms = ROOMS): O
 export interface MenuGroup {
   name: Group
   icon: IconName
-  rooms: OfficeRoom[]
+  rooms: OfficeMenuEntry[]
 }
 
 /** The rooms under their groups; a group without a room is absent. */
-export function menuOf(rooms: readonly OfficeRoom[]): MenuGroup[] {
+export function menuOf(rooms: readonly OfficeMenuEntry[]): MenuGroup[] {
   return (Object.entries(GROUPS) as [Group, IconName][])
     .map(([name, icon]) => ({ name, icon, rooms: rooms.filter(({ group }) => group === name) }))
     .filter((group) => group.rooms.length > 0)
 }
 
-export function barOf(rooms: readonly OfficeRoom[]): OfficeRoom[] {
+export function barOf(rooms: readonly OfficeMenuEntry[]): OfficeMenuEntry[] {
   return UNDER_THE_THUMB.flatMap((path) => rooms.filter((room) => room.path === path)).slice(0, IN_BAR)
 }
 
 /** A room has pages of its own below its address; nothing stands below Home. */
-export const isIn = (room: OfficeRoom, path: string): boolean =>
+export const isIn = (room: OfficeMenuEntry, path: string): boolean =>
   path === room.path || (room.path !== '/' && path.startsWith(`${room.path}/`))

@@ -2,12 +2,12 @@ import { useEffect, useEffectEvent, useRef } from 'react'
 import { useNavigate, useSubmit } from 'react-router'
 import { actionsIn } from './actions.ts'
 import { areSingleKeysOn } from './single-keys.ts'
-import type { OfficeRoom } from './navigation.ts'
+import type { OfficeMenuEntry } from './navigation.ts'
 
 export type Overlay = 'palette' | 'keys'
 
 interface Props {
-  rooms: readonly OfficeRoom[]
+  rooms: readonly OfficeMenuEntry[]
   onOpen: (overlay: Overlay) => void
 }
 

@@ -3,11 +3,11 @@ import { Form, useLocation } from 'react-router'
 import { Icon } from '../../../ui/icon/icon.tsx'
 import styles from './bulk-bar.module.css'
 import { LIST } from './messages.ts'
-import { type ListRoom, shownAs } from './room.ts'
+import { type OfficeListPage, shownAs } from './list-page.ts'
 import { BULK_FORM } from './use-selection.ts'
 
 interface Props<Row extends object> {
-  room: ListRoom<Row>
+  room: OfficeListPage<Row>
   rows: readonly Row[]
   /** 0 where nobody counts: the bar is there as soon as a box is ticked, script or not. */
   count: number

@@ -6,12 +6,12 @@ import { askedAddress, pageContext } from '../../../lib/page/page-context.ts'
 import { requireClub } from '../require-club.ts'
 import { columnsIn } from './list-address.ts'
 import { knownTo, questionOf } from './load-list.ts'
-import type { ListRoom } from './room.ts'
+import type { OfficeListPage } from './list-page.ts'
 
 /** For the loader of `/{room}/csv`: what the list shows at the same address, whole, in the columns that are shown. */
 export async function csvOfList<Row extends object>(
   { request, context }: LoaderFunctionArgs,
-  room: ListRoom<Row>,
+  room: OfficeListPage<Row>,
   {
     csv,
     params,

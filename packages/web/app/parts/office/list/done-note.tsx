@@ -5,7 +5,7 @@ import { IntentButton } from './intent-button.tsx'
 import { listAddressWith } from './list-address.ts'
 import styles from './done-note.module.css'
 import { LIST } from './messages.ts'
-import type { ListRoom } from './room.ts'
+import type { OfficeListPage } from './list-page.ts'
 
 export interface Done {
   intent: string
@@ -18,7 +18,13 @@ const UNDO_ID = 'undo'
 export const rowLinkId = (id: string): string => `row-${id}`
 
 /** What was done, with the way back instead of a question before. Made by the server, so it needs no script. */
-export function DoneNote<Row extends object>({ room, done }: { room: ListRoom<Row>; done: Done | null }) {
+export function DoneNote<Row extends object>({
+  room,
+  done,
+}: {
+  room: OfficeListPage<Row>
+  done: Done | null
+}) {
   const { search } = useLocation()
   useDoneFocus(done)
   const undo = room.actions?.find(({ intent }) => intent === done?.intent)?.undo

@@ -2,10 +2,10 @@ import { useId } from 'react'
 import { SelectBox } from '../../../ui/field/select.tsx'
 import styles from './list-tools.module.css'
 import { LIST } from './messages.ts'
-import type { RoomFilter } from './room.ts'
+import type { ListFilter } from './list-page.ts'
 
 /** Left empty it filters nothing. */
-export function FilterField({ filter: { name, label, kind } }: { filter: RoomFilter }) {
+export function FilterField({ filter: { name, label, kind } }: { filter: ListFilter }) {
   const id = useId()
   return (
     <div className={styles.field}>

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Form, useLocation, useNavigation } from 'react-router'
 import { Button, type ButtonVariant } from '../../../ui/button/button.tsx'
 import type { IconName } from '../../../ui/icon/icon.tsx'
-import { shownAs } from './room.ts'
+import { shownAs } from './list-page.ts'
 
 interface Props {
   id?: string
@@ -10,7 +10,7 @@ interface Props {
   intent: string
   /** The rows it is done to; none for what is made anew. */
   on?: readonly string[]
-  /** What their row showed (`ListRoom.shown`). */
+  /** What their row showed (`OfficeListPage.shown`). */
   shown?: string | undefined
   variant?: ButtonVariant
   size?: 'small' | 'medium'

@@ -11,7 +11,7 @@ import { type NoticeName, withNotice } from '../../../lib/visit/notices.ts'
 import { type AccountHeader, requireClub } from '../require-club.ts'
 import { type Changes, listAddressWith, savedAddress, viewQuery } from './list-address.ts'
 import { LIST } from './messages.ts'
-import { type ListRoom, shownAs } from './room.ts'
+import { type OfficeListPage, shownAs } from './list-page.ts'
 
 export interface Asking {
   page: PageContext
@@ -33,12 +33,14 @@ export type ActOf<By> = (
 } | void>
 export type Act = ActOf<Asking>
 
-type ActedRoom<Row extends object> = Omit<ListRoom<Row>, 'columns'> & { columns: readonly { key: string }[] }
+type ListPageWithActions<Row extends object> = Omit<OfficeListPage<Row>, 'columns'> & {
+  columns: readonly { key: string }[]
+}
 
 /** For the action of a room: what can be done from the list, each by a form that needs no script. */
 export async function actOnList<Row extends object>(
   { request, context }: ActionFunctionArgs,
-  found: ActedRoom<Row> | (() => Promise<ActedRoom<Row>>),
+  found: ListPageWithActions<Row> | (() => Promise<ListPageWithActions<Row>>),
   acts: Record<string, Act>,
 ) {
   const page = context.get(pageContext)
@@ -49,7 +51,7 @@ export async function actOnList<Row extends object>(
 /** The same on the platform's own sites, where there is no club, and no view is saved. */
 export async function actOnPlatformList<Row extends object>(
   { request, context }: ActionFunctionArgs,
-  found: ActedRoom<Row>,
+  found: ListPageWithActions<Row>,
   acts: Record<string, ActOf<{ page: PageContext }>>,
 ) {
   const page = context.get(pageContext)
@@ -60,12 +62,12 @@ export async function actOnPlatformList<Row extends object>(
 interface Acting<Row extends object, By> {
   asking: By
   request: Request
-  found: ActedRoom<Row> | (() => Promise<ActedRoom<Row>>)
+  found: ListPageWithActions<Row> | (() => Promise<ListPageWithActions<Row>>)
   acts: Record<string, ActOf<By>>
   /** Where it leads; null for what no form of ours asks. */
   ofViews: (
     asking: By,
-    room: ActedRoom<Row>,
+    room: ListPageWithActions<Row>,
     search: URLSearchParams,
     field: FormFields['field'],
   ) => Promise<string | null>
@@ -123,7 +125,7 @@ async function act<Row extends object, By extends { page: PageContext }>(acting:
 /** Where it leads; null for what no form of ours asks. */
 async function ofViews<Row extends object>(
   { page, headers }: Asking,
-  room: ActedRoom<Row>,
+  room: ListPageWithActions<Row>,
   search: URLSearchParams,
   field: FormFields['field'],
 ): Promise<string | null> {

@@ -1,9 +1,9 @@
 import { isPlainDate } from '@clubhouse/domain/time/plain-date'
-import type { ListRoom, RoomFilter, RoomView } from './room.ts'
+import type { OfficeListPage, ListFilter, ListView } from './list-page.ts'
 
 /** All of a list's state stands in its address: it can be shared, Back works, and a GET form changes it without a script. */
 
-type AnyRoom = Pick<ListRoom<never>, 'path' | 'views' | 'filters'> & {
+type AnyListPage = Pick<OfficeListPage<never>, 'path' | 'views' | 'filters'> & {
   columns: readonly { key: string; isExtra?: boolean }[]
 }
 
@@ -30,14 +30,14 @@ export function listAddressWith(path: string, search: URLSearchParams, changes: 
 export const keptFields = (search: URLSearchParams, changing: readonly string[]): [string, string][] =>
   [...search].filter(([name]) => ![...SAID_ONCE, PAGE, ...changing].includes(name))
 
-export const viewIn = ({ views }: AnyRoom, search: URLSearchParams): RoomView => {
+export const viewIn = ({ views }: AnyListPage, search: URLSearchParams): ListView => {
   const view = views.find(({ name }) => name === search.get('show')) ?? views[0]
   if (!view) throw new Error('A room has at least one view')
   return view
 }
 
 /** The filters that are set and make sense. */
-export function filtersIn({ filters = [] }: AnyRoom, search: URLSearchParams): Record<string, string> {
+export function filtersIn({ filters = [] }: AnyListPage, search: URLSearchParams): Record<string, string> {
   return Object.fromEntries(
     filters.flatMap((filter) => {
       const value = search.get(filter.name)?.trim() ?? ''
@@ -46,14 +46,14 @@ export function filtersIn({ filters = [] }: AnyRoom, search: URLSearchParams): R
   )
 }
 
-function isValueOf({ kind }: RoomFilter, value: string): boolean {
+function isValueOf({ kind }: ListFilter, value: string): boolean {
   if (value === '' || value.length > 200) return false
   if (kind === 'day') return isPlainDate(value)
   return kind === 'text' || kind.some((option) => option.value === value)
 }
 
 /** The columns that are shown, by their keys. The first stays: it is the way into the row. */
-export function columnsIn({ columns }: AnyRoom, search: URLSearchParams): string[] {
+export function columnsIn({ columns }: AnyListPage, search: URLSearchParams): string[] {
   const asked = search.getAll('cols').flatMap((each) => each.split(','))
   const known = columns.filter(({ key }, at) => at === 0 || asked.includes(key))
   const usual = columns.filter(({ isExtra }) => !isExtra)
@@ -61,7 +61,7 @@ export function columnsIn({ columns }: AnyRoom, search: URLSearchParams): string
 }
 
 /** What is saved of an address, always written the same way. */
-export function viewQuery({ filters = [] }: AnyRoom, search: URLSearchParams): string {
+export function viewQuery({ filters = [] }: AnyListPage, search: URLSearchParams): string {
   const names = [...OF_A_VIEW, ...filters.map(({ name }) => name)]
   const kept = new URLSearchParams()
   for (const name of names) for (const value of search.getAll(name)) if (value) kept.append(name, value)

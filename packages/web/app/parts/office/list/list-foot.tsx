@@ -4,10 +4,16 @@ import { Pager } from '../../../ui/pager/pager.tsx'
 import { listAddress } from '../../../ui/table/server-table.tsx'
 import { LIST } from './messages.ts'
 import styles from './office-list.module.css'
-import type { ListReply, ListRoom } from './room.ts'
+import type { ListReply, OfficeListPage } from './list-page.ts'
 
 /** Range, sums over what is filtered, how many to a page, and the pages. */
-export function ListFoot<Row extends object>({ room, list }: { room: ListRoom<Row>; list: ListReply<Row> }) {
+export function ListFoot<Row extends object>({
+  room,
+  list,
+}: {
+  room: OfficeListPage<Row>
+  list: ListReply<Row>
+}) {
   const location = useLocation()
   const state = fromQuery(new URLSearchParams(location.search))
   const totals = room.totals?.(list) ?? []

@@ -5,10 +5,16 @@ import { IntentButton } from './intent-button.tsx'
 import { keptFields } from './list-address.ts'
 import { LIST } from './messages.ts'
 import styles from './office-list.module.css'
-import type { ListRoom } from './room.ts'
+import type { OfficeListPage } from './list-page.ts'
 
 /** Title, one line, and at most one primary action; the file is always that of the view. */
-export function ListHead<Row extends object>({ room, hasRows }: { room: ListRoom<Row>; hasRows: boolean }) {
+export function ListHead<Row extends object>({
+  room,
+  hasRows,
+}: {
+  room: OfficeListPage<Row>
+  hasRows: boolean
+}) {
   const { search } = useLocation()
   const query = new URLSearchParams(keptFields(new URLSearchParams(search), [])).toString()
   return (
@@ -43,7 +49,7 @@ export function ListHead<Row extends object>({ room, hasRows }: { room: ListRoom
   )
 }
 
-export function CreateButton<Row extends object>({ room: { create, path } }: { room: ListRoom<Row> }) {
+export function CreateButton<Row extends object>({ room: { create, path } }: { room: OfficeListPage<Row> }) {
   if (!create) return null
   const { label, icon = 'plus' } = create
   return 'to' in create ? (

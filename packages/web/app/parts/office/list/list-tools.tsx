@@ -10,7 +10,7 @@ import { KeptForm } from './kept-form.tsx'
 import { columnsIn, filtersIn, listAddressWith } from './list-address.ts'
 import styles from './list-tools.module.css'
 import { LIST } from './messages.ts'
-import type { ListRoom, RoomFilter } from './room.ts'
+import type { OfficeListPage, ListFilter } from './list-page.ts'
 import { ToolMenu } from './tool-menu.tsx'
 
 /** One line: search, the filters that are set, one more, and which columns. All of it lives in the address. */
@@ -18,7 +18,7 @@ export function ListTools<Row extends object>({
   room,
   hasColumns,
 }: {
-  room: ListRoom<Row>
+  room: OfficeListPage<Row>
   hasColumns: boolean
 }) {
   const { search } = useLocation()
@@ -82,12 +82,12 @@ export function ListTools<Row extends object>({
   )
 }
 
-function valueOf({ kind }: RoomFilter, value: string): string {
+function valueOf({ kind }: ListFilter, value: string): string {
   if (kind === 'day') return displayDate(value)
   return kind === 'text' ? value : (kind.find((option) => option.value === value)?.label ?? value)
 }
 
-function ColumnsMenu<Row extends object>({ room }: { room: ListRoom<Row> }) {
+function ColumnsMenu<Row extends object>({ room }: { room: OfficeListPage<Row> }) {
   const { search } = useLocation()
   const shown = columnsIn(room, new URLSearchParams(search))
   const [first, ...choice] = room.columns
@@ -109,7 +109,7 @@ function ColumnsMenu<Row extends object>({ room }: { room: ListRoom<Row> }) {
 }
 
 /** On a phone there are no headings to press. */
-function SortMenu<Row extends object>({ room }: { room: ListRoom<Row> }) {
+function SortMenu<Row extends object>({ room }: { room: OfficeListPage<Row> }) {
   const { search } = useLocation()
   const here = new URLSearchParams(search)
   const { sort } = fromQuery(here)

@@ -7,11 +7,11 @@ import { listAddressWith, savedAddress, viewIn, viewQuery } from './list-address
 import styles from './office-list.module.css'
 import type { LoadedView } from './load-list.ts'
 import { LIST } from './messages.ts'
-import type { ListRoom } from './room.ts'
+import type { OfficeListPage } from './list-page.ts'
 import { ToolMenu } from './tool-menu.tsx'
 
 interface Props<Row extends object> {
-  room: ListRoom<Row>
+  room: OfficeListPage<Row>
   counts: Record<string, number>
   /** Null where none are saved. */
   saved: readonly LoadedView[] | null
@@ -52,7 +52,7 @@ export function ListViews<Row extends object>({ room, counts, saved: kept }: Pro
           {mine && (
             <OwnView key={mine.view_id} view={mine} isChanged={viewQuery(room, here) !== mine.query} />
           )}
-          {saved.length < SAVED_VIEW_LIMITS.perRoom && (
+          {saved.length < SAVED_VIEW_LIMITS.perList && (
             <ViewForm intent="view-save">
               <TextField
                 name="name"

@@ -10,7 +10,7 @@ import { csvOfList } from './csv-of-list.ts'
 import { actOnList } from './list-action.ts'
 import { loadList } from './load-list.ts'
 import { OfficeList } from './office-list.tsx'
-import type { ListRoom } from './room.ts'
+import type { OfficeListPage } from './list-page.ts'
 
 interface Row {
   article_id: string
@@ -18,7 +18,7 @@ interface Row {
   status: string
 }
 
-const ROOM: ListRoom<Row> = {
+const ROOM: OfficeListPage<Row> = {
   key: 'things',
   path: '/things',
   title: 'Things',

@@ -8,7 +8,7 @@ import { askedAddress, pageContext } from '../../../lib/page/page-context.ts'
 import { clubTime } from '../club-time.ts'
 import { type AccountHeader, requireClub } from '../require-club.ts'
 import { filtersIn, viewIn } from './list-address.ts'
-import type { ListReply, ListRoom } from './room.ts'
+import type { ListReply, OfficeListPage } from './list-page.ts'
 
 /** Where the rows come from: a list call of the API (TABLE-11), and what it is always asked. */
 export interface ListSource {
@@ -26,7 +26,7 @@ export interface LoadedView extends SavedView {
 /** For the loader of a room: the page of the list that its address asks for, and what the pattern shows around it. */
 export async function loadList<Row extends object>(
   { request, context }: LoaderFunctionArgs,
-  room: ListRoom<Row>,
+  room: OfficeListPage<Row>,
   source: ListSource,
 ) {
   const page = context.get(pageContext)
@@ -73,7 +73,7 @@ export function knownTo({ query }: Endpoint, asked: Record<string, unknown>): Re
 }
 
 /** What an address asks the API for, but for the page. */
-export function questionOf<Row extends object>(room: ListRoom<Row>, search: URLSearchParams) {
+export function questionOf<Row extends object>(room: OfficeListPage<Row>, search: URLSearchParams) {
   const { filter, sort } = fromQuery(search)
   return {
     ...viewIn(room, search).query,
@@ -85,7 +85,7 @@ export function questionOf<Row extends object>(room: ListRoom<Row>, search: URLS
 
 /** The page that an address asks for. */
 export async function pageOf<Row extends object>(
-  room: ListRoom<Row>,
+  room: OfficeListPage<Row>,
   search: URLSearchParams,
   ask: Ask<Row>,
 ) {
@@ -101,7 +101,7 @@ export async function pageOf<Row extends object>(
 async function savedViews<Row extends object>(
   page: PageContext,
   headers: AccountHeader,
-  room: ListRoom<Row>,
+  room: OfficeListPage<Row>,
   ask: Ask<Row>,
 ): Promise<LoadedView[]> {
   const { value } = await loadPart(page.call(listSavedViews, { headers, query: { room: room.key } }), page)
@@ -116,7 +116,7 @@ async function savedViews<Row extends object>(
 
 /** What can be taken back, while it still can. */
 export async function whatWasDone<Row extends object>(
-  room: ListRoom<Row>,
+  room: OfficeListPage<Row>,
   search: URLSearchParams,
   ask: Ask<Row>,
   page: PageContext,

@@ -5,7 +5,7 @@ import { askedAddress, pageContext } from '../../../lib/page/page-context.ts'
 import { requireUser } from '../../../lib/page/require-user.ts'
 import { type ClubPlace, clubTimeOf } from '../club-time.ts'
 import { asking, type ListSource, type LoadedList, pageOf, whatWasDone } from './load-list.ts'
-import type { ListRoom } from './room.ts'
+import type { OfficeListPage } from './list-page.ts'
 
 /** The platform's own clock. */
 const HERE = { time_zone: 'Europe/Dublin', currency: 'EUR' } as const
@@ -16,7 +16,7 @@ export const platformTime = (page: PageContext): ClubPlace => clubTimeOf(page, H
 /** For a room of the platform's own sites, where there is no club and no view is saved. */
 export async function loadPlatformList<Row extends object>(
   { request, context }: Pick<LoaderFunctionArgs, 'request' | 'context'>,
-  room: ListRoom<Row>,
+  room: OfficeListPage<Row>,
   source: ListSource,
 ): Promise<LoadedList<Row>> {
   const page = context.get(pageContext)
@@ -27,7 +27,7 @@ export async function loadPlatformList<Row extends object>(
 export async function platformList<Row extends object>(
   page: PageContext,
   search: URLSearchParams,
-  room: ListRoom<Row>,
+  room: OfficeListPage<Row>,
   source: ListSource,
 ): Promise<LoadedList<Row>> {
   const ask = asking<Row>(page, {}, source)

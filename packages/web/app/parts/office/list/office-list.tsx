@@ -19,12 +19,12 @@ import { ListViews } from './list-views.tsx'
 import type { LoadedList } from './load-list.ts'
 import { LIST } from './messages.ts'
 import styles from './office-list.module.css'
-import type { ListReply, ListRoom } from './room.ts'
+import type { ListReply, OfficeListPage } from './list-page.ts'
 import { RowActions } from './row-actions.tsx'
 import { BULK_FORM, useSelection } from './use-selection.ts'
 
 interface Props<Row extends object> {
-  room: ListRoom<Row>
+  room: OfficeListPage<Row>
   data: LoadedList<Row>
   /** What the room has to say between its head and its list. */
   notes?: ReactNode
@@ -66,7 +66,10 @@ export function OfficeList<Row extends object>({ room, data, notes, rows, instea
 }
 
 /** Nothing to look for in any view. */
-function isNever<Row extends object>({ views }: ListRoom<Row>, { counts, total }: ListReply<Row>): boolean {
+function isNever<Row extends object>(
+  { views }: OfficeListPage<Row>,
+  { counts, total }: ListReply<Row>,
+): boolean {
   return counts
     ? views.every((view) => (view.count?.(counts) ?? counts[view.name] ?? 0) === 0)
     : total === 0 && views.length === 0
@@ -150,7 +153,7 @@ function Rows<Row extends object>({ room, list, time, rows }: RowsProps<Row>) {
 }
 
 /** Differs from never any: what is looked for is in the way. */
-function NothingFound<Row extends object>({ room }: { room: ListRoom<Row> }) {
+function NothingFound<Row extends object>({ room }: { room: OfficeListPage<Row> }) {
   const here = new URLSearchParams(useLocation().search)
   const isFiltered = fromQuery(here).filter !== '' || Object.keys(filtersIn(room, here)).length > 0
   const words = isFiltered ? LIST.nothing : (room.noneIn?.(viewIn(room, here).name) ?? LIST.nothing)

@@ -3,10 +3,10 @@ import { ActionMenu } from '../../../ui/action-menu/action-menu.tsx'
 import { ButtonLink } from '../../../ui/button/button.tsx'
 import { IntentButton } from './intent-button.tsx'
 import { LIST } from './messages.ts'
-import type { ListRoom } from './room.ts'
+import type { OfficeListPage } from './list-page.ts'
 
 /** What can be done to one row, behind "⋯". */
-export function RowActions<Row extends object>({ room, row }: { room: ListRoom<Row>; row: Row }) {
+export function RowActions<Row extends object>({ room, row }: { room: OfficeListPage<Row>; row: Row }) {
   const { search } = useLocation()
   const [id, name] = [room.id(row), room.name(row)]
   const offered = (room.actions ?? []).filter(({ when, isFile }) => !isFile && (when?.(row) ?? true))

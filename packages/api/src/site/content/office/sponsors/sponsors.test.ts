@@ -1,21 +1,21 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { OfficeSponsor, SponsorSummary } from '@clubhouse/contract/site/office/sponsors'
 import type { Sponsor } from '@clubhouse/contract/site/content'
-import { type ClubDesk, openClubDesk } from '#testing/clients/club-client.ts'
+import { type ClubClient, openClubClient } from '#testing/clients/club-client.ts'
 import { statementCounter } from '#testing/counted.ts'
 import { openTestApp, type TestApp } from '#testing/test-app.ts'
 import { TEST_NOW } from '#testing/test-database.ts'
 
 const statements = statementCounter({ inTransactions: true })
 let app: TestApp
-let desk: ClubDesk
+let desk: ClubClient
 beforeAll(async () => {
   app = await openTestApp({ environment: { RATE_LIMITS: 'false' }, around: statements.db })
 })
 afterAll(() => app.close())
 beforeEach(async () => {
   app.setClock(TEST_NOW)
-  desk = await openClubDesk(app)
+  desk = await openClubClient(app)
   await app.asOwner('delete from audit_events')
 })
 
@@ -100,7 +100,7 @@ test('visitors see it from its first day to its last, by the calendar of the clu
   await added({ name: 'November only', starts_on: '2026-11-01', ends_on: '2026-11-30' })
   const at = async (moment: string) => {
     app.setClock(new Date(moment))
-    desk = await openClubDesk(app)
+    desk = await openClubClient(app)
     app.parts.revisions.bumpAll()
     const [office] = (await listed('?filter=November%20only')).map(({ state }) => state)
     return [(await namesOnSite()).includes('November only'), office]
@@ -172,7 +172,7 @@ test('OPEN-121 another club sees and changes nothing of it', async () => {
     `insert into club_roles (club_id, user_id, role) select c.id, u.id, 'admin' from clubs c, users u
       where c.slug = 'inishvarn' and u.email = 'hana@inishvarn.example' on conflict do nothing`,
   )
-  const other = await openClubDesk(app, { who: 'hana@inishvarn.example', club: 'inishvarn' })
+  const other = await openClubClient(app, { who: 'hana@inishvarn.example', club: 'inishvarn' })
   const path = `/sponsors/${sponsor.sponsor_id}`
   const answers = [
     await other.ask(path),

@@ -11,7 +11,7 @@ import { IntentButton } from '#parts/office/list/intent-button.tsx'
 import { ListError } from '#parts/office/list/list-error.tsx'
 import { type LoadedList, loadList } from '#parts/office/list/load-list.ts'
 import { OfficeList } from '#parts/office/list/office-list.tsx'
-import { BANK_ROOM } from './bank-room.tsx'
+import { BANK_ROOM } from './bank-list.tsx'
 import styles from './bank.module.css'
 import { BANK } from './messages.ts'
 

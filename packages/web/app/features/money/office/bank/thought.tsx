@@ -1,7 +1,7 @@
 import { Form, Link } from 'react-router'
 import type { OfficeBankLine } from '@clubhouse/contract/money/office/bank'
 import { Button } from '#ui/button/button.tsx'
-import { paysIdOf } from './bank-room.tsx'
+import { paysIdOf } from './bank-list.tsx'
 import styles from './bank.module.css'
 import { BANK, LINE, REASONS } from './messages.ts'
 

@@ -5,7 +5,7 @@ import { actOnList } from '#parts/office/list/list-action.ts'
 import { ListError } from '#parts/office/list/list-error.tsx'
 import { type LoadedList, loadList } from '#parts/office/list/load-list.ts'
 import { OfficeList } from '#parts/office/list/office-list.tsx'
-import { ORDERS_ROOM } from './orders-room.tsx'
+import { ORDERS_ROOM } from './orders-list.tsx'
 
 export const loader = (args: LoaderFunctionArgs) => loadList(args, ORDERS_ROOM, { list: listOfficeOrders })
 

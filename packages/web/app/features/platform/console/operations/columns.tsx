@@ -1,5 +1,5 @@
 import { Sub, When } from '#parts/office/list/cells.tsx'
-import type { ListColumn } from '#parts/office/list/room.ts'
+import type { ListColumn } from '#parts/office/list/list-page.ts'
 import { Badge, type Tone } from '#ui/badge/badge.tsx'
 import { OURS, STATE } from './messages.ts'
 

@@ -6,7 +6,7 @@ import { ListError } from '#parts/office/list/list-error.tsx'
 import type { LoadedList } from '#parts/office/list/load-list.ts'
 import { loadPlatformList } from '#parts/office/list/load-platform-list.ts'
 import { OfficeList } from '#parts/office/list/office-list.tsx'
-import { JOBS_ROOM } from './jobs-room.tsx'
+import { JOBS_ROOM } from './jobs-list.tsx'
 
 export const loader = (args: LoaderFunctionArgs) =>
   loadPlatformList(args, JOBS_ROOM, { list: listPlatformJobs })

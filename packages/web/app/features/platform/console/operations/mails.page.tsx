@@ -10,7 +10,7 @@ import { ListError } from '#parts/office/list/list-error.tsx'
 import type { LoadedList } from '#parts/office/list/load-list.ts'
 import { loadPlatformList } from '#parts/office/list/load-platform-list.ts'
 import { OfficeList } from '#parts/office/list/office-list.tsx'
-import { MAILS_ROOM } from './mails-room.tsx'
+import { MAILS_ROOM } from './mails-list.tsx'
 
 export const loader = (args: LoaderFunctionArgs) =>
   loadPlatformList(args, MAILS_ROOM, { list: listPlatformMails })

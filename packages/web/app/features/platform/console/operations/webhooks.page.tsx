@@ -10,7 +10,7 @@ import { ListError } from '#parts/office/list/list-error.tsx'
 import type { LoadedList } from '#parts/office/list/load-list.ts'
 import { loadPlatformList } from '#parts/office/list/load-platform-list.ts'
 import { OfficeList } from '#parts/office/list/office-list.tsx'
-import { WEBHOOKS_ROOM } from './webhooks-room.tsx'
+import { WEBHOOKS_ROOM } from './webhooks-list.tsx'
 
 export const loader = (args: LoaderFunctionArgs) =>
   loadPlatformList(args, WEBHOOKS_ROOM, { list: listPlatformWebhooks })

@@ -6,7 +6,7 @@ import { OfficeCard } from '#parts/office/card/office-card.tsx'
 import { Badge } from '#ui/badge/badge.tsx'
 import styles from '../su.module.css'
 import { USER, USERS } from './messages.ts'
-import { VerifiedBadge } from './users-room.tsx'
+import { VerifiedBadge } from './users-list.tsx'
 
 /** The platform's own clock. */
 const ZONE = 'Europe/Dublin'

@@ -5,7 +5,7 @@ import { ListError } from '#parts/office/list/list-error.tsx'
 import type { LoadedList } from '#parts/office/list/load-list.ts'
 import { loadPlatformList } from '#parts/office/list/load-platform-list.ts'
 import { OfficeList } from '#parts/office/list/office-list.tsx'
-import { USERS_ROOM } from './users-room.tsx'
+import { USERS_ROOM } from './users-list.tsx'
 
 export const loader = (args: LoaderFunctionArgs) =>
   loadPlatformList(args, USERS_ROOM, { list: listPlatformUsers })

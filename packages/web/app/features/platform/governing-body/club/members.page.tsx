@@ -6,10 +6,10 @@ import { ListError } from '#parts/office/list/list-error.tsx'
 import type { LoadedList } from '#parts/office/list/load-list.ts'
 import { loadPlatformList } from '#parts/office/list/load-platform-list.ts'
 import { OfficeList } from '#parts/office/list/office-list.tsx'
-import type { ListRoom } from '#parts/office/list/room.ts'
+import type { OfficeListPage } from '#parts/office/list/list-page.ts'
 import { ACCESS, MEMBERS } from '../messages.ts'
 
-const membersRoom = (clubId: string): ListRoom<BodyMember> => ({
+const membersList = (clubId: string): OfficeListPage<BodyMember> => ({
   key: 'body-members',
   path: `/clubs/${clubId}/members`,
   title: MEMBERS.title,
@@ -36,7 +36,7 @@ const membersRoom = (clubId: string): ListRoom<BodyMember> => ({
 
 export const loader = (args: LoaderFunctionArgs) => {
   const { id = '' } = args.params
-  return loadPlatformList(args, membersRoom(id), { list: listBodyMembers, params: { account_id: id } })
+  return loadPlatformList(args, membersList(id), { list: listBodyMembers, params: { account_id: id } })
 }
 
 export function meta({ matches }: MetaArgs) {
@@ -50,5 +50,5 @@ export function ErrorBoundary() {
 /** Read only, for as long as the club has said. */
 export default function MembersPage() {
   const { id = '' } = useParams()
-  return <OfficeList room={membersRoom(id)} data={useLoaderData<LoadedList<BodyMember>>()} />
+  return <OfficeList room={membersList(id)} data={useLoaderData<LoadedList<BodyMember>>()} />
 }

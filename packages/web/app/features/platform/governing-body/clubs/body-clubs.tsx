@@ -4,7 +4,7 @@ import { OfficeList } from '#parts/office/list/office-list.tsx'
 import settings from '#parts/office/settings/settings.module.css'
 import { EmptyState } from '#ui/panel/empty-state.tsx'
 import { CLUBS } from '../messages.ts'
-import { CLUBS_ROOM } from './clubs-room.tsx'
+import { CLUBS_ROOM } from './clubs-list.tsx'
 
 export function BodyClubs({ data }: { data: LoadedList<BodyClub> | undefined }) {
   if (data) return <OfficeList room={CLUBS_ROOM} data={data} />

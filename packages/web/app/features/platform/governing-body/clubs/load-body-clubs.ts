@@ -3,7 +3,7 @@ import { type BodyClub, listBodyClubs } from '@clubhouse/contract/platform/gover
 import type { User } from '@clubhouse/contract/people/people'
 import type { LoadedList } from '#parts/office/list/load-list.ts'
 import { loadPlatformList } from '#parts/office/list/load-platform-list.ts'
-import { CLUBS_ROOM } from './clubs-room.tsx'
+import { CLUBS_ROOM } from './clubs-list.tsx'
 
 /** Undefined for somebody whose association has not said yet that they belong to it. */
 export async function loadBodyClubs(

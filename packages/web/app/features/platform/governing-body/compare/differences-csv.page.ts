@@ -6,7 +6,7 @@ import { requireUser } from '#lib/page/require-user.ts'
 import { csvResponse } from '#parts/office/list/csv-of-list.ts'
 import { columnsIn } from '#parts/office/list/list-address.ts'
 import { knownTo, questionOf } from '#parts/office/list/load-list.ts'
-import { differencesRoom } from './differences-room.tsx'
+import { differencesList } from './differences-list.tsx'
 
 /** What is shown at the same address, whole. */
 export async function loader({ request, context, params: { id = '' } }: LoaderFunctionArgs) {
@@ -14,7 +14,7 @@ export async function loader({ request, context, params: { id = '' } }: LoaderFu
   await requireUser(page, request)
   const search = askedAddress(request).searchParams
   const club = search.get('club')
-  const room = differencesRoom({ id, lead: '', clubs: club ? [{ account_id: club, name: '' }] : [] })
+  const room = differencesList({ id, lead: '', clubs: club ? [{ account_id: club, name: '' }] : [] })
   const query = knownTo(listDifferencesCsv, { ...questionOf(room, search), columns: columnsIn(room, search) })
   try {
     return csvResponse(await page.call(listDifferencesCsv, { params: { list_id: id }, query }))

@@ -32,7 +32,7 @@ import { OfficeList } from '#parts/office/list/office-list.tsx'
 import { BodyError } from '../body-error.tsx'
 import { COMPARE, DIFFERENCES } from '../messages.ts'
 import styles from './compare.module.css'
-import { differencesRoom, type Row } from './differences-room.tsx'
+import { differencesList, type Row } from './differences-list.tsx'
 import { asksForNobody, closedClubs, OutsideByClub } from './outside-by-club.tsx'
 
 export { BodyError as ErrorBoundary }
@@ -42,7 +42,7 @@ export const loader = (args: LoaderFunctionArgs) => {
   const asked = new URL(args.request.url).searchParams.get('club')
   // Which clubs there are comes with the list: until then the one that is asked for is one of them.
   const clubs = asked ? [{ account_id: asked, name: '' }] : []
-  return loadPlatformList(args, differencesRoom({ id, lead: '', clubs }), {
+  return loadPlatformList(args, differencesList({ id, lead: '', clubs }), {
     list: listDifferences,
     params: { list_id: id },
   })
@@ -87,7 +87,7 @@ export default function DifferencesPage() {
   const lead = list
     ? `${list.filename} · ${COMPARE.uploaded(formatDateTime(list.created_at, data.time.timeZone), list.created_by)}`
     : ''
-  const room = differencesRoom({ id, lead, clubs, hasUnnamed: closedClubs(clubs).length > 0 })
+  const room = differencesList({ id, lead, clubs, hasUnnamed: closedClubs(clubs).length > 0 })
   const search = new URLSearchParams(useLocation().search)
   const isExtra = viewIn(room, search).name === 'extra'
   const isDrowned =

@@ -1,16 +1,16 @@
 import { Link } from 'react-router'
 import type { ComparedClub } from '@clubhouse/contract/platform/governing-body/lists'
 import { filtersIn, listAddressWith, viewIn } from '#parts/office/list/list-address.ts'
-import type { ListRoom } from '#parts/office/list/room.ts'
+import type { OfficeListPage } from '#parts/office/list/list-page.ts'
 import { ButtonLink } from '#ui/button/button.tsx'
 import type { Column } from '#ui/table/column.ts'
 import { DataTable } from '#ui/table/data-table.tsx'
 import { DIFFERENCES } from '../messages.ts'
 import styles from './compare.module.css'
-import type { Row } from './differences-room.tsx'
+import type { Row } from './differences-list.tsx'
 
 /** Whoever is looked for by club, name or mark is shown, and everybody to whoever asks for everybody. */
-export const asksForNobody = (room: ListRoom<Row>, search: URLSearchParams): boolean =>
+export const asksForNobody = (room: OfficeListPage<Row>, search: URLSearchParams): boolean =>
   viewIn(room, search).name === 'extra' &&
   Object.keys(filtersIn(room, search)).length === 0 &&
   !search.get('filter') &&

@@ -4,7 +4,7 @@ import { pageMeta } from '#lib/page/page-meta.ts'
 import type { LoadedList } from '#parts/office/list/load-list.ts'
 import { loadPlatformList } from '#parts/office/list/load-platform-list.ts'
 import { OfficeList } from '#parts/office/list/office-list.tsx'
-import { LETTERS_ROOM } from './letters-room.tsx'
+import { LETTERS_ROOM } from './letters-list.tsx'
 
 export { BodyError as ErrorBoundary } from '../body-error.tsx'
 

@@ -6,14 +6,14 @@ import { platformTime } from '#parts/office/list/load-platform-list.ts'
 import { BODY_SSO, SSO } from '#parts/identity/office/sso/messages.ts'
 import { ssoAction } from '#parts/identity/office/sso/sso-action.ts'
 import { SsoSettings } from '#parts/identity/office/sso/sso-settings.tsx'
-import { openDesk } from './open-desk.ts'
+import { openSsoCalls } from './open-calls.ts'
 
 export { BodyError as ErrorBoundary } from '../body-error.tsx'
-export const action = ssoAction(openDesk)
+export const action = ssoAction(openSsoCalls)
 
 export async function loader(args: LoaderFunctionArgs) {
   const page = args.context.get(pageContext)
-  const desk = await openDesk(args)
+  const desk = await openSsoCalls(args)
   try {
     const { timeZone, now } = platformTime(page)
     return { sso: await desk.read(), timeZone, now }

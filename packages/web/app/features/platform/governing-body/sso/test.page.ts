@@ -1,4 +1,4 @@
 import { startTest } from '#parts/identity/office/sso/start-test.ts'
-import { openDesk } from './open-desk.ts'
+import { openSsoCalls } from './open-calls.ts'
 
-export const loader = startTest(openDesk)
+export const loader = startTest(openSsoCalls)

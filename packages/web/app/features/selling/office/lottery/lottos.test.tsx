@@ -9,7 +9,7 @@ import { asking, dataOf, locationOf, posting } from '#lib/testing/posted.ts'
 import { lottoAction } from './settings/lotto-action.ts'
 import LottoFormPage, { loader as formLoader } from './settings/lotto.page.tsx'
 import LottosPage, { loader } from './settings/lottos.page.tsx'
-import { lottoRoom } from './list/draws-room.tsx'
+import { lottoList } from './list/draws-list.tsx'
 
 const ID = '5d7f1c52-6f5c-4d2f-9a53-3d1b6f0c9a11'
 const aLotto = (more: Partial<OfficeLotto> = {}): OfficeLotto => ({
@@ -52,8 +52,8 @@ test('a club without a lotto is shown the way to its first; one with several fin
   const empty = showOnSite(<LottosPage />, site, '/lotto/settings', none)
   expect(empty.textContent).toContain('Your club has no lotto yet.')
   expect(empty.querySelector('a[href="/lotto/new"]')?.textContent).toContain('Add a lotto')
-  expect(lottoRoom(false).create).toMatchObject({ label: 'Add a lotto', to: '/lotto/new' })
-  expect(lottoRoom(true).create).toMatchObject({ to: '/lotto/settings' })
+  expect(lottoList(false).create).toMatchObject({ label: 'Add a lotto', to: '/lotto/new' })
+  expect(lottoList(true).create).toMatchObject({ to: '/lotto/settings' })
   const two = [aLotto(), aLotto({ lottery_id: 'other', name: 'Sunday lotto', is_active: false })]
   const several = await loader(asking(aClubPage({ listLottos: () => listed(two) }), '/lotto/settings'))
   const shown = showOnSite(<LottosPage />, site, '/lotto/settings', several)

@@ -10,7 +10,7 @@ import { actOnList } from '#parts/office/list/list-action.ts'
 import { ListError } from '#parts/office/list/list-error.tsx'
 import { type LoadedList, loadList } from '#parts/office/list/load-list.ts'
 import { OfficeList } from '#parts/office/list/office-list.tsx'
-import { HAND_OUTS_ROOM } from './hand-outs-room.tsx'
+import { HAND_OUTS_ROOM } from './hand-outs-list.tsx'
 import { HAND_OUTS } from './messages.ts'
 
 export const ErrorBoundary = () => <ListError path="/shop/orders" isFor={HAND_OUTS.isFor} />

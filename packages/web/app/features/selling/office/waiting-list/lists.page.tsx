@@ -5,7 +5,7 @@ import { actOnList } from '#parts/office/list/list-action.ts'
 import { ListError } from '#parts/office/list/list-error.tsx'
 import { type LoadedList, loadList } from '#parts/office/list/load-list.ts'
 import { OfficeList } from '#parts/office/list/office-list.tsx'
-import { LISTS_PATH, LISTS_ROOM } from './lists-room.tsx'
+import { LISTS_PATH, LISTS_ROOM } from './all-lists.tsx'
 
 export const loader = (args: LoaderFunctionArgs) => loadList(args, LISTS_ROOM, { list: listWaitingLists })
 /** Saved views. */

@@ -5,7 +5,7 @@ export const ROOMS = {
   look: { path: '/menu-theme', title: 'Menu & theme' },
   banner: { path: '/banner', title: 'Banner' },
 } as const
-export type SiteRoom = keyof typeof ROOMS
+export type SiteSection = keyof typeof ROOMS
 
 export const EDIT = {
   home: 'Home',

@@ -4,7 +4,7 @@ import { rowLinkId } from '#parts/office/list/done-note.tsx'
 import { Badge } from '#ui/badge/badge.tsx'
 import { MEDIA } from './messages.ts'
 import styles from './media.module.css'
-import { usedIn } from './media-room.tsx'
+import { usedIn } from './media-list.tsx'
 import { Thumbnail } from './thumbnail.tsx'
 
 export function MediaGrid({ images }: { images: readonly OfficeImage[] }) {

@@ -3,11 +3,11 @@ import { SSO_LIMITS } from '@clubhouse/contract/identity/office/sso-limits'
 import { readFormWithFile } from '#lib/form/read-form.ts'
 import { answerWith, refusedBy } from '#lib/form/refused.ts'
 import { pageContext } from '#lib/page/page-context.ts'
-import type { OpenSsoDesk } from './desk.ts'
+import type { OpenSsoCalls } from './sso-calls.ts'
 import { SSO } from './messages.ts'
 
 /** Takes a file (api/src/kernel/http/limits/body-limits.ts), or what was pasted. */
-export const metadataAction = (open: OpenSsoDesk) => async (args: ActionFunctionArgs) => {
+export const metadataAction = (open: OpenSsoCalls) => async (args: ActionFunctionArgs) => {
   const { request, context } = args
   const page = context.get(pageContext)
   const desk = await open(args)

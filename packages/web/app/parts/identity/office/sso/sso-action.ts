@@ -4,13 +4,13 @@ import { readFormFields } from '#lib/form/read-form.ts'
 import { answerWith, refusedBy } from '#lib/form/refused.ts'
 import { pageContext } from '#lib/page/page-context.ts'
 import { savedAddress } from '#parts/office/settings/use-settings-form.ts'
-import type { OpenSsoDesk } from './desk.ts'
+import type { OpenSsoCalls } from './sso-calls.ts'
 import { SSO } from './messages.ts'
 
 const HERE = '/settings/sso'
 
 /** The mode and its words, or that the provider is to be forgotten. */
-export const ssoAction = (open: OpenSsoDesk) => async (args: ActionFunctionArgs) => {
+export const ssoAction = (open: OpenSsoCalls) => async (args: ActionFunctionArgs) => {
   const { request, context } = args
   const page = context.get(pageContext)
   const desk = await open(args)

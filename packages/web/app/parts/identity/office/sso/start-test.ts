@@ -1,8 +1,8 @@
 import { type LoaderFunctionArgs, redirect } from 'react-router'
-import type { OpenSsoDesk } from './desk.ts'
+import type { OpenSsoCalls } from './sso-calls.ts'
 
 /** On the way to the provider. A link and no form: a form may not lead to another site. */
-export const startTest = (open: OpenSsoDesk) => async (args: LoaderFunctionArgs) => {
+export const startTest = (open: OpenSsoCalls) => async (args: LoaderFunctionArgs) => {
   const desk = await open(args)
   try {
     const { url } = await desk.startTest()

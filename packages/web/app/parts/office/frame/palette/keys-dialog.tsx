@@ -2,13 +2,13 @@ import { useState } from 'react'
 import { Dialog } from '../../../../ui/dialog/dialog.tsx'
 import { Checkbox } from '../../../../ui/field/checkbox.tsx'
 import { actionsIn } from '../actions.ts'
-import type { OfficeRoom } from '../navigation.ts'
+import type { OfficeMenuEntry } from '../navigation.ts'
 import { areSingleKeysOn, switchSingleKeys } from '../single-keys.ts'
 import styles from './keys-dialog.module.css'
 import { KEYS } from './messages.ts'
 
 interface Props {
-  rooms: readonly OfficeRoom[]
+  rooms: readonly OfficeMenuEntry[]
   onClose: () => void
 }
 

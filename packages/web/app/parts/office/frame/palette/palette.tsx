@@ -3,14 +3,14 @@ import { useNavigate, useSubmit } from 'react-router'
 import { useModal } from '../../../../ui/dialog/use-modal.ts'
 import { Icon } from '../../../../ui/icon/icon.tsx'
 import { type Hit, hitsFor } from '../hits.ts'
-import type { OfficeRoom } from '../navigation.ts'
+import type { OfficeMenuEntry } from '../navigation.ts'
 import { HitRow } from './hit-row.tsx'
 import { PALETTE } from './messages.ts'
 import styles from './palette.module.css'
 import { useFinds } from './use-finds.ts'
 
 interface Props {
-  rooms: readonly OfficeRoom[]
+  rooms: readonly OfficeMenuEntry[]
   onClose: () => void
 }
 

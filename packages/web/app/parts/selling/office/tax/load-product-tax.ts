@@ -1,6 +1,6 @@
 import { getProductTax } from '@clubhouse/contract/money/office/tax'
 import type { ReplyOf } from '@clubhouse/contract/endpoint'
-import type { Asking } from '#parts/office/thing/save-thing.ts'
+import type { Asking } from '#parts/office/record/save-record.ts'
 
 export type ProductTaxRate = ReplyOf<typeof getProductTax>
 

@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs } from 'react-router'
 import { changeMessage, getMessage } from '@clubhouse/contract/messages/office/messages'
 import { type Act, actOnList } from '#parts/office/list/list-action.ts'
-import { MESSAGES_ROOM } from './messages-room.tsx'
+import { MESSAGES_ROOM } from './messages-list.tsx'
 
 export const messagesAction = (args: ActionFunctionArgs) =>
   actOnList(args, MESSAGES_ROOM, { done: settles(true), reopen: settles(false) })

@@ -8,7 +8,7 @@ import { type LoadedList, loadList } from '#parts/office/list/load-list.ts'
 import { OfficeList } from '#parts/office/list/office-list.tsx'
 import { requireClub } from '#parts/office/require-club.ts'
 import { ROOM } from '../messages.ts'
-import { MESSAGES_PATH, MESSAGES_ROOM } from './messages-room.tsx'
+import { MESSAGES_PATH, MESSAGES_ROOM } from './messages-list.tsx'
 
 export { comesAnew as shouldRevalidate } from '#lib/page/may-have-changed.ts'
 export { InboxError as ErrorBoundary } from '../inbox-error.tsx'

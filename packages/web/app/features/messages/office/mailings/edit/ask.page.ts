@@ -5,7 +5,7 @@ import { readJson } from '#lib/form/read-form.ts'
 import { refusedBy } from '#lib/form/refused.ts'
 import { pageContext } from '#lib/page/page-context.ts'
 import { chosenClub } from '#parts/office/require-club.ts'
-import type { DeskQuestion } from './ask-desk.ts'
+import type { ServerQuestion } from './ask-office.ts'
 
 /** No page, only an answer: one of our addresses and not the API's, because here a sign-in that ran out is renewed on the way. */
 export async function action({ request, context }: ActionFunctionArgs): Promise<Response> {
@@ -15,7 +15,7 @@ export async function action({ request, context }: ActionFunctionArgs): Promise<
   if (!club) return Response.json(null, { status: 401 })
   const headers = { 'x-account-id': club.account_id }
   // The gate reads each body by the contract, whatever was sent.
-  const question = (await readJson(request)) as DeskQuestion
+  const question = (await readJson(request)) as ServerQuestion
   try {
     return Response.json(await answered())
   } catch (error) {

@@ -19,7 +19,7 @@ import { Button } from '#ui/button/button.tsx'
 import { setInputValue } from '#ui/field/set-input-value.ts'
 import { TextField } from '#ui/field/text-field.tsx'
 import { EDIT, STATUS_NAMES } from '../messages.ts'
-import { askDesk } from './ask-desk.ts'
+import { askOffice } from './ask-office.ts'
 import { ConditionSections } from './condition-sections.tsx'
 import styles from './edit.module.css'
 import { errorsIn, filtersIn, valuesOf } from './list-values.ts'
@@ -166,7 +166,7 @@ export function ListForm({
                 ? null
                 : {
                     isStandIn: service === 'stand-in',
-                    ask: (asked) => askDesk<string>({ do: 'rephrase', ...asked }),
+                    ask: (asked) => askOffice<string>({ do: 'rephrase', ...asked }),
                   }
             }
           />

@@ -6,7 +6,7 @@ import type {
 import { Button } from '#ui/button/button.tsx'
 import { Select } from '#ui/field/select.tsx'
 import { EDIT } from '../messages.ts'
-import { askDesk } from './ask-desk.ts'
+import { askOffice } from './ask-office.ts'
 import styles from './edit.module.css'
 
 interface Props {
@@ -27,7 +27,7 @@ export function TemplateChoice({ templates, defaultValue, isWritten, error, onUs
     setOffered(null)
     setFailed(false)
     if (id === '') return
-    const template = await askDesk<EmailTemplate>({ do: 'template', template_id: id })
+    const template = await askOffice<EmailTemplate>({ do: 'template', template_id: id })
     if (!template) setFailed(true)
     else if (isWritten) setOffered(template)
     else onUse(template)

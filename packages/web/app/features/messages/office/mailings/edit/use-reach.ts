@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { RecipientFilter } from '@clubhouse/contract/messages/office/recipient-filters'
 import { useDebounced } from '#ui/use-debounced.ts'
-import { askDesk } from './ask-desk.ts'
+import { askOffice } from './ask-office.ts'
 import type { Reached } from './reach.tsx'
 
 const PAUSE_MS = 250
@@ -18,7 +18,7 @@ export function useReach(first: Reached | null, filters: readonly RecipientFilte
     if (text === null) return
     asked.current += 1
     const mine = asked.current
-    const answer = await askDesk<Reached>({ do: 'count', filters: JSON.parse(text) as RecipientFilter[] })
+    const answer = await askOffice<Reached>({ do: 'count', filters: JSON.parse(text) as RecipientFilter[] })
     if (mine !== asked.current) return
     if (answer) setReached(answer)
     setState(answer ? 'known' : 'failed')

@@ -9,7 +9,7 @@ import { type Act, actOnList } from '#parts/office/list/list-action.ts'
 import { type LoadedList, loadList } from '#parts/office/list/load-list.ts'
 import { OfficeList } from '#parts/office/list/office-list.tsx'
 import { LISTS } from '../messages.ts'
-import { LISTS_PATH, LISTS_ROOM } from './lists-room.tsx'
+import { LISTS_PATH, LISTS_ROOM } from './all-lists.tsx'
 
 export { MailError as ErrorBoundary } from '../mail-error.tsx'
 

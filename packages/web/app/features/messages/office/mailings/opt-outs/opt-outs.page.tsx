@@ -7,7 +7,7 @@ import { ListError } from '#parts/office/list/list-error.tsx'
 import { type LoadedList, loadList } from '#parts/office/list/load-list.ts'
 import { OfficeList } from '#parts/office/list/office-list.tsx'
 import { OPT_OUTS } from '../messages.ts'
-import { OPT_OUTS_PATH, OPT_OUTS_ROOM } from './opt-outs-room.tsx'
+import { OPT_OUTS_PATH, OPT_OUTS_ROOM } from './opt-outs-list.tsx'
 
 export const ErrorBoundary = () => <ListError path={OPT_OUTS_PATH} isFor={OPT_OUTS.isFor} />
 

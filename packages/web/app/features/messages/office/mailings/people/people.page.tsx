@@ -8,7 +8,7 @@ import { loadList } from '#parts/office/list/load-list.ts'
 import { OfficeList } from '#parts/office/list/office-list.tsx'
 import { requireClub } from '#parts/office/require-club.ts'
 import { PEOPLE } from '../messages.ts'
-import { peopleRoom, type Reader } from './people-room.tsx'
+import { peopleList, type Reader } from './people-list.tsx'
 
 export { MailError as ErrorBoundary } from '../mail-error.tsx'
 
@@ -19,7 +19,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const of = { email_distribution_list_id: params['id'] ?? '' }
   try {
     const { name } = await page.call(getDistributionList, { headers, params: of })
-    const room = peopleRoom(of.email_distribution_list_id, name)
+    const room = peopleList(of.email_distribution_list_id, name)
     const data = await loadList<Reader>(args, room, { list: listRecipients, params: of })
     return { ...data, id: of.email_distribution_list_id, name }
   } catch (error) {
@@ -29,7 +29,7 @@ export async function loader(args: LoaderFunctionArgs) {
 
 /** Saved views, which every list has. */
 export const action = (args: ActionFunctionArgs) =>
-  actOnList(args, peopleRoom(args.params['id'] ?? '', ''), {})
+  actOnList(args, peopleList(args.params['id'] ?? '', ''), {})
 
 export function meta({ matches, loaderData }: MetaArgs<typeof loader>) {
   const title = PEOPLE.title(loaderData?.name ?? '')
@@ -38,5 +38,5 @@ export function meta({ matches, loaderData }: MetaArgs<typeof loader>) {
 
 export default function PeoplePage() {
   const { id, name, ...data } = useLoaderData<typeof loader>()
-  return <OfficeList room={peopleRoom(id, name)} data={data} />
+  return <OfficeList room={peopleList(id, name)} data={data} />
 }

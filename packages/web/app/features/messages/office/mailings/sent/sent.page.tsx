@@ -9,7 +9,7 @@ import { OfficeList } from '#parts/office/list/office-list.tsx'
 import { requireClub } from '#parts/office/require-club.ts'
 import { SENT } from '../messages.ts'
 import { Progress } from './progress.tsx'
-import { sentRoom, type SentTo } from './sent-room.tsx'
+import { sentList, type SentTo } from './sent-list.tsx'
 
 export { MailError as ErrorBoundary } from '../mail-error.tsx'
 export { sentAction as action } from './sent-action.ts'
@@ -22,7 +22,7 @@ export async function loader(args: LoaderFunctionArgs) {
   try {
     const { content: _content, ...mailing } = await page.call(getMailing, { headers, params: of })
     const source = { list: listMailingRecipients, params: of }
-    const data = await loadList<SentTo>(args, sentRoom(mailing), source)
+    const data = await loadList<SentTo>(args, sentList(mailing), source)
     return { ...data, list: data.list && { ...data.list, counts: mailing.numbers }, mailing }
   } catch (error) {
     throw error instanceof Response ? error : asRouteError(error, page)
@@ -39,7 +39,7 @@ export default function SentPage() {
   const { mailing, ...data } = useLoaderData<typeof loader>()
   return (
     <OfficeList
-      room={sentRoom(mailing)}
+      room={sentList(mailing)}
       data={data}
       notes={<Progress mailing={mailing} timeZone={data.time.timeZone} />}
     />

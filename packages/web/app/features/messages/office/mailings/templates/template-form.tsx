@@ -11,7 +11,7 @@ import { useSettingsForm } from '#parts/office/settings/use-settings-form.ts'
 import { Button } from '#ui/button/button.tsx'
 import { setInputValue } from '#ui/field/set-input-value.ts'
 import { TextField } from '#ui/field/text-field.tsx'
-import { askDesk } from '../edit/ask-desk.ts'
+import { askOffice } from '../edit/ask-office.ts'
 import { TEMPLATE } from './messages.ts'
 import { errorsIn, TEMPLATE_LIMITS, valuesOf } from './template-values.ts'
 import styles from './templates.module.css'
@@ -87,7 +87,7 @@ export function TemplateForm({ template, path, timeZone, service, answer }: Prop
             ? null
             : {
                 isStandIn: service === 'stand-in',
-                ask: (asked) => askDesk<string>({ do: 'rephrase', ...asked }),
+                ask: (asked) => askOffice<string>({ do: 'rephrase', ...asked }),
               }
         }
       />

@@ -8,10 +8,10 @@ import { ListError } from '#parts/office/list/list-error.tsx'
 import { requireClub } from '#parts/office/require-club.ts'
 import settings from '#parts/office/settings/settings.module.css'
 import { Icon } from '#ui/icon/icon.tsx'
-import { moneyIn } from '../bank-room.tsx'
+import { moneyIn } from '../bank-list.tsx'
 import styles from '../bank.module.css'
 import { PAYOUT, PAYOUTS } from './messages.ts'
-import { PayoutBadge } from './payouts-room.tsx'
+import { PayoutBadge } from './payouts-list.tsx'
 
 export async function loader({ request, context, params: { id = '' } }: LoaderFunctionArgs) {
   const page = context.get(pageContext)

@@ -12,7 +12,7 @@ import { requireClub } from '#parts/office/require-club.ts'
 import styles from '../bank.module.css'
 import { StatementNote } from '../statement/statement-note.tsx'
 import { PAYOUTS } from './messages.ts'
-import { PAYOUTS_ROOM } from './payouts-room.tsx'
+import { PAYOUTS_ROOM } from './payouts-list.tsx'
 
 export async function loader(args: LoaderFunctionArgs) {
   const page = args.context.get(pageContext)

@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 import type { Statement, StatementLine } from '@clubhouse/contract/money/office/statement'
 import { formatDateTime } from '@clubhouse/domain/format'
 import type { ClubTime } from '#parts/office/club-time.ts'
-import { moneyIn } from '../bank-room.tsx'
+import { moneyIn } from '../bank-list.tsx'
 import { FINDINGS, STATEMENT, WHAT_MOVED } from './messages.ts'
 import styles from './statement.module.css'
 

@@ -5,7 +5,7 @@ import { actOnList } from '#parts/office/list/list-action.ts'
 import { ListError } from '#parts/office/list/list-error.tsx'
 import { type LoadedList, loadList } from '#parts/office/list/load-list.ts'
 import { OfficeList } from '#parts/office/list/office-list.tsx'
-import { ARREARS_ROOM } from './arrears-room.tsx'
+import { ARREARS_ROOM } from './arrears-list.tsx'
 
 export const loader = (args: LoaderFunctionArgs) => loadList(args, ARREARS_ROOM, { list: listArrearsOfClub })
 

@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import type { ArrearsPerson } from '@clubhouse/contract/money/office/arrears'
 import { displayDate } from '@clubhouse/domain/time/plain-date'
-import { moneyIn } from '../orders-room.tsx'
+import { moneyIn } from '../orders-list.tsx'
 import styles from '../order/order.module.css'
 import { PERSON } from './messages.ts'
 

@@ -6,7 +6,7 @@ import { displayDate } from '@clubhouse/domain/time/plain-date'
 import type { FormAnswer } from '#lib/form/form-answer.ts'
 import { Button } from '#ui/button/button.tsx'
 import { TextArea } from '#ui/field/text-area.tsx'
-import { moneyIn } from '../orders-room.tsx'
+import { moneyIn } from '../orders-list.tsx'
 import styles from '../order/order.module.css'
 import { PERSON, WRITE_OFF } from './messages.ts'
 

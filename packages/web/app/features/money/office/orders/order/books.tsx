@@ -1,7 +1,7 @@
 import type { OfficeOrder } from '@clubhouse/contract/money/office/orders'
 import { accountWords } from '@clubhouse/domain/money/ledger-words'
 import { ORDER } from '../messages.ts'
-import { moneyIn } from '../orders-room.tsx'
+import { moneyIn } from '../orders-list.tsx'
 import styles from './order.module.css'
 
 /** What the ledger says of an order, account by account. */

@@ -2,7 +2,7 @@ import type { OfficeOrder } from '@clubhouse/contract/money/office/orders'
 import { formatShortDate } from '@clubhouse/domain/format'
 import type { ClubTime } from '#parts/office/club-time.ts'
 import { ORDER } from '../messages.ts'
-import { moneyIn } from '../orders-room.tsx'
+import { moneyIn } from '../orders-list.tsx'
 import styles from './order.module.css'
 
 /** The lines of an order, and what is paid later of them. */

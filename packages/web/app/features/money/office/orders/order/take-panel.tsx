@@ -6,7 +6,7 @@ import type { ClubTime } from '#parts/office/club-time.ts'
 import { Button } from '#ui/button/button.tsx'
 import { TextField } from '#ui/field/text-field.tsx'
 import { REFUND, TAKE, WAYS } from '../messages.ts'
-import { moneyIn } from '../orders-room.tsx'
+import { moneyIn } from '../orders-list.tsx'
 import styles from './order.module.css'
 
 interface Props {

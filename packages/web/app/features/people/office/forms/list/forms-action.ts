@@ -2,7 +2,7 @@ import type { ActionFunctionArgs } from 'react-router'
 import { createForm, deleteForm, getForm, saveForm } from '@clubhouse/contract/people/office/forms'
 import { type Act, actOnList } from '#parts/office/list/list-action.ts'
 import { FORMS } from './messages.ts'
-import { FORMS_ROOM } from './forms-room.tsx'
+import { FORMS_ROOM } from './forms-list.tsx'
 
 /** What can be done to a form from the list; each button is a form that needs no script. */
 export const formsAction = (args: ActionFunctionArgs) =>

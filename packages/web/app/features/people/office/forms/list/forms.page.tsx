@@ -3,7 +3,7 @@ import { pageMeta } from '#lib/page/page-meta.ts'
 import { OfficeList } from '#parts/office/list/office-list.tsx'
 import { FORMS } from './messages.ts'
 import { DeleteForm } from './delete-form.tsx'
-import { FORMS_ROOM } from './forms-room.tsx'
+import { FORMS_ROOM } from './forms-list.tsx'
 import type { loadForms } from './load-forms.ts'
 
 export { FormsError as ErrorBoundary } from '../forms-error.tsx'

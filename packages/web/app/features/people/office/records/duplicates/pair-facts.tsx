@@ -3,7 +3,7 @@ import type { Doubled } from '@clubhouse/contract/people/office/people-merges'
 import { dayOf } from '@clubhouse/domain/format'
 import { displayDate } from '@clubhouse/domain/time/plain-date'
 import type { ClubTime } from '#parts/office/club-time.ts'
-import { StateBadge } from '../members/members-room.tsx'
+import { StateBadge } from '../members/members-list.tsx'
 import { DOUBLES } from '../messages.ts'
 import styles from './duplicates.module.css'
 

@@ -5,7 +5,7 @@ import { actOnList } from '#parts/office/list/list-action.ts'
 import { ListError } from '#parts/office/list/list-error.tsx'
 import { type LoadedList, loadList } from '#parts/office/list/load-list.ts'
 import { OfficeList } from '#parts/office/list/office-list.tsx'
-import { FAMILIES_PATH, FAMILIES_ROOM } from './families-room.tsx'
+import { FAMILIES_PATH, FAMILIES_ROOM } from './families-list.tsx'
 import { FAMILIES } from './messages.ts'
 
 export const loader = (args: LoaderFunctionArgs) => loadList(args, FAMILIES_ROOM, { list: listFamilies })

@@ -3,7 +3,7 @@ import type { OfficeGroup } from '@clubhouse/contract/people/office/groups'
 import { OfficeCard } from '#parts/office/card/office-card.tsx'
 import { Button } from '#ui/button/button.tsx'
 import { TextField } from '#ui/field/text-field.tsx'
-import { groupPath } from './groups-room.tsx'
+import { groupPath } from './groups-list.tsx'
 import { GROUP } from './messages.ts'
 import styles from './group.module.css'
 

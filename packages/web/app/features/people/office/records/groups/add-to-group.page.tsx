@@ -23,7 +23,7 @@ import { ButtonLink } from '#ui/button/button.tsx'
 import { Icon } from '#ui/icon/icon.tsx'
 import { EmptyState } from '#ui/panel/empty-state.tsx'
 import { ChooseGroup, NEW } from './choose-group.tsx'
-import { groupPath, GROUPS_PATH } from './groups-room.tsx'
+import { groupPath, GROUPS_PATH } from './groups-list.tsx'
 import { ADD, EDIT, GROUPS } from './messages.ts'
 
 export { OfficeError as ErrorBoundary } from '#parts/office/office-error.tsx'

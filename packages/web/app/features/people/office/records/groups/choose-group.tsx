@@ -7,7 +7,7 @@ import settings from '#parts/office/settings/settings.module.css'
 import { Button } from '#ui/button/button.tsx'
 import { Select } from '#ui/field/select.tsx'
 import { GroupFields } from './group-form.tsx'
-import { GROUPS_PATH } from './groups-room.tsx'
+import { GROUPS_PATH } from './groups-list.tsx'
 import { ADD } from './messages.ts'
 
 export const NEW = 'new'

@@ -1,6 +1,6 @@
 import { Form, useSearchParams } from 'react-router'
 import { Button } from '#ui/button/button.tsx'
-import { groupPath } from './groups-room.tsx'
+import { groupPath } from './groups-list.tsx'
 import { GROUP } from './messages.ts'
 import styles from './group.module.css'
 

@@ -10,7 +10,7 @@ import { readForm } from '#lib/form/read-form.ts'
 import { answerWith, refusedBy } from '#lib/form/refused.ts'
 import { pageContext } from '#lib/page/page-context.ts'
 import { requireClub } from '#parts/office/require-club.ts'
-import { groupPath } from './groups-room.tsx'
+import { groupPath } from './groups-list.tsx'
 import { EDIT, type GROUP, GROUPS } from './messages.ts'
 
 /** What is done about one group, each by a form that needs no script. */

@@ -4,7 +4,7 @@ import settings from '#parts/office/settings/settings.module.css'
 import { Badge } from '#ui/badge/badge.tsx'
 import { Button, ButtonLink } from '#ui/button/button.tsx'
 import { Icon } from '#ui/icon/icon.tsx'
-import { groupPath, GROUPS_PATH } from './groups-room.tsx'
+import { groupPath, GROUPS_PATH } from './groups-list.tsx'
 import { GROUP, GROUPS } from './messages.ts'
 import styles from './group.module.css'
 

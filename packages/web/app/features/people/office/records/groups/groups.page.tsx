@@ -5,11 +5,11 @@ import { type Act, actOnList } from '#parts/office/list/list-action.ts'
 import { ListError } from '#parts/office/list/list-error.tsx'
 import { type LoadedList, loadList } from '#parts/office/list/load-list.ts'
 import { OfficeList } from '#parts/office/list/office-list.tsx'
-import { GROUPS_PATH, groupsRoom } from './groups-room.tsx'
+import { GROUPS_PATH, groupsList } from './groups-list.tsx'
 import { GROUPS } from './messages.ts'
 
 // An address is understood as for whoever may do most; the API says who that is.
-const ROOM = groupsRoom({ mayChange: true })
+const ROOM = groupsList({ mayChange: true })
 
 export const loader = (args: LoaderFunctionArgs) => loadList(args, ROOM, { list: listGroups })
 
@@ -37,5 +37,5 @@ export default function GroupsPage() {
     may_change?: boolean
     seasons?: string[]
   }
-  return <OfficeList room={groupsRoom({ mayChange, seasons })} data={data} />
+  return <OfficeList room={groupsList({ mayChange, seasons })} data={data} />
 }

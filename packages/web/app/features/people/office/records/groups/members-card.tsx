@@ -3,8 +3,8 @@ import type { GroupMember, OfficeGroup } from '@clubhouse/contract/people/office
 import { initialsOf } from '#lib/page/initials.ts'
 import { OfficeCard } from '#parts/office/card/office-card.tsx'
 import { Button } from '#ui/button/button.tsx'
-import { StateBadge } from '../members/members-room.tsx'
-import { groupPath } from './groups-room.tsx'
+import { StateBadge } from '../members/members-list.tsx'
+import { groupPath } from './groups-list.tsx'
 import { GROUP } from './messages.ts'
 import styles from './group.module.css'
 

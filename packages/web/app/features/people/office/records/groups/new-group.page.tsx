@@ -18,7 +18,7 @@ import settings from '#parts/office/settings/settings.module.css'
 import { Button } from '#ui/button/button.tsx'
 import { Icon } from '#ui/icon/icon.tsx'
 import { GroupForm } from './group-form.tsx'
-import { groupPath, GROUPS_PATH } from './groups-room.tsx'
+import { groupPath, GROUPS_PATH } from './groups-list.tsx'
 import { EDIT, GROUPS } from './messages.ts'
 
 export { OfficeError as ErrorBoundary } from '#parts/office/office-error.tsx'

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from 'react-router'
 import { listMembersCsv } from '@clubhouse/contract/people/office/members'
 import { csvOfList } from '#parts/office/list/csv-of-list.ts'
-import { membersRoom } from './members-room.tsx'
+import { membersList } from './members-list.tsx'
 
-export const loader = (args: LoaderFunctionArgs) => csvOfList(args, membersRoom(), { csv: listMembersCsv })
+export const loader = (args: LoaderFunctionArgs) => csvOfList(args, membersList(), { csv: listMembersCsv })

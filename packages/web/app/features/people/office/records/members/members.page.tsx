@@ -6,12 +6,12 @@ import { ListError } from '#parts/office/list/list-error.tsx'
 import { type LoadedList, loadList } from '#parts/office/list/load-list.ts'
 import { OfficeList } from '#parts/office/list/office-list.tsx'
 import { MEMBERS } from '../messages.ts'
-import { type MemberChoices, membersRoom } from './members-room.tsx'
+import { type MemberChoices, membersList } from './members-list.tsx'
 
-export const loader = (args: LoaderFunctionArgs) => loadList(args, membersRoom(), { list: listMembers })
+export const loader = (args: LoaderFunctionArgs) => loadList(args, membersList(), { list: listMembers })
 
 /** Only views of it are saved here. */
-export const action = (args: ActionFunctionArgs) => actOnList(args, membersRoom(), {})
+export const action = (args: ActionFunctionArgs) => actOnList(args, membersList(), {})
 
 export function meta({ matches }: MetaArgs) {
   return pageMeta(matches, { title: MEMBERS.title, path: '/members', isHidden: true })
@@ -25,5 +25,5 @@ export default function MembersPage() {
   const data = useLoaderData<LoadedList<MemberRow>>()
   // The list brings what it can be narrowed by.
   const { choices } = (data.list ?? {}) as { choices?: MemberChoices }
-  return <OfficeList room={membersRoom(choices ?? { plans: [], programs: [], groups: [] })} data={data} />
+  return <OfficeList room={membersList(choices ?? { plans: [], programs: [], groups: [] })} data={data} />
 }

@@ -10,7 +10,7 @@ import type { ClubTime } from '#parts/office/club-time.ts'
 import { Badge } from '#ui/badge/badge.tsx'
 import { ButtonLink } from '#ui/button/button.tsx'
 import { Icon } from '#ui/icon/icon.tsx'
-import { StateBadge } from '../members/members-room.tsx'
+import { StateBadge } from '../members/members-list.tsx'
 import { MEMBERS, PERSON } from '../messages.ts'
 import styles from './person.module.css'
 

@@ -9,7 +9,7 @@ import { requireClub } from '#parts/office/require-club.ts'
 import settings from '#parts/office/settings/settings.module.css'
 import { Icon } from '#ui/icon/icon.tsx'
 import { VOTERS } from '../messages.ts'
-import { VOTERS_PATH } from './voters-room.tsx'
+import { VOTERS_PATH } from './voters-list.tsx'
 import styles from './voters.module.css'
 
 export { OfficeError as ErrorBoundary } from '#parts/office/office-error.tsx'

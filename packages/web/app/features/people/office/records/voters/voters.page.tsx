@@ -15,17 +15,17 @@ import { ListError } from '#parts/office/list/list-error.tsx'
 import { type LoadedList, loadList } from '#parts/office/list/load-list.ts'
 import { OfficeList } from '#parts/office/list/office-list.tsx'
 import { VOTERS } from '../messages.ts'
-import { VOTERS_PATH, type VotersKnown, votersRoom } from './voters-room.tsx'
+import { VOTERS_PATH, type VotersKnown, votersList } from './voters-list.tsx'
 
 /** `on` is what somebody would type; in a list it names the rows that are ticked. */
 export async function loader(args: LoaderFunctionArgs) {
   const on = askedAddress(args.request).searchParams.get('on') ?? ''
   if (isPlainDate(on)) throw redirect(`${VOTERS_PATH}?day=${on}`, 303)
-  return loadList(args, votersRoom(), { list: listVoters })
+  return loadList(args, votersList(), { list: listVoters })
 }
 
 /** Only views of it are saved here. */
-export const action = (args: ActionFunctionArgs) => actOnList(args, votersRoom(), {})
+export const action = (args: ActionFunctionArgs) => actOnList(args, votersList(), {})
 
 export function meta({ matches }: MetaArgs) {
   return pageMeta(matches, { title: VOTERS.title, path: VOTERS_PATH, isHidden: true })
@@ -40,5 +40,5 @@ export default function VotersPage() {
   const { search: asked } = useLocation()
   // The list brings the day that it is of, and what it can be narrowed by.
   const { day, plans } = (data.list ?? {}) as Partial<VotersKnown>
-  return <OfficeList room={votersRoom(day && plans ? { day, plans, asked } : undefined)} data={data} />
+  return <OfficeList room={votersList(day && plans ? { day, plans, asked } : undefined)} data={data} />
 }

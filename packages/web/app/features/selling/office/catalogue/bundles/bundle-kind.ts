@@ -6,7 +6,7 @@ import {
 } from '@clubhouse/contract/selling/office/bundles'
 import { bundleErrors } from '@clubhouse/domain/selling/catalogue/office/bundle-fields'
 import { plansIn, tickName } from '../shared/plan-ticks.tsx'
-import { type Asking, type ThingKind, typedOf } from '#parts/office/thing/save-thing.ts'
+import { type Asking, type RecordKind, typedOf } from '#parts/office/record/save-record.ts'
 import {
   day,
   errorsOf,
@@ -16,7 +16,7 @@ import {
   tick,
   type Values,
   whole,
-} from '#parts/office/thing/thing-values.ts'
+} from '#parts/office/record/record-values.ts'
 
 export const NEW_BUNDLE: BundleFields = {
   program_id: '',
@@ -96,7 +96,7 @@ function read(values: Values): Read<BundleFields> {
 export const getBundle = ({ page, headers }: Asking, bundle_id: string) =>
   page.call(getOfficeBundle, { headers, params: { bundle_id } })
 
-export const BUNDLE: ThingKind<BundleFields> = {
+export const BUNDLE: RecordKind<BundleFields> = {
   path: '/bundles',
   typed: (fields) => {
     const ids = plansIn(fields.field('plan_ids'))

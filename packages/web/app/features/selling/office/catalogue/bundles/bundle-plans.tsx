@@ -3,13 +3,13 @@ import settings from '#parts/office/settings/settings.module.css'
 import { Checkbox } from '#ui/field/checkbox.tsx'
 import { TextField } from '#ui/field/text-field.tsx'
 import { MoneyField } from '#ui/money-field/money-field.tsx'
-import styles from '#parts/office/thing/thing.module.css'
+import styles from '#parts/office/record/record.module.css'
 import { BUNDLES } from '../messages.ts'
 import type { PlanChoice } from '../shared/load-choices.ts'
 import { tickName } from '../shared/plan-ticks.tsx'
-import { priceIn } from '#parts/office/thing/sold-columns.tsx'
-import { money } from '#parts/office/thing/thing-values.ts'
-import type { Bound } from '#parts/office/thing/use-thing-form.tsx'
+import { priceIn } from '#parts/office/record/sold-columns.tsx'
+import { money } from '#parts/office/record/record-values.ts'
+import type { Bound } from '#parts/office/record/use-record-form.tsx'
 
 interface Props {
   bound: Bound

@@ -16,21 +16,21 @@ import { Select } from '#ui/field/select.tsx'
 import { TextArea } from '#ui/field/text-area.tsx'
 import { TextField } from '#ui/field/text-field.tsx'
 import { MoneyField } from '#ui/money-field/money-field.tsx'
-import { SAVE } from '#parts/office/thing/messages.ts'
+import { SAVE } from '#parts/office/record/messages.ts'
 import { BUNDLES, PLANS } from '../messages.ts'
-import { History, historyOf } from '#parts/office/thing/history.tsx'
-import { loadThing } from '#parts/office/thing/load-thing.ts'
+import { History, historyOf } from '#parts/office/record/history.tsx'
+import { loadRecord } from '#parts/office/record/load-record.ts'
 import { planChoices, programChoices } from '../shared/load-choices.ts'
-import { saveThing } from '#parts/office/thing/save-thing.ts'
-import { ThingPage } from '#parts/office/thing/thing-page.tsx'
-import { ThingForm } from '#parts/office/thing/use-thing-form.tsx'
+import { saveRecord } from '#parts/office/record/save-record.ts'
+import { RecordPage } from '#parts/office/record/record-page.tsx'
+import { RecordForm } from '#parts/office/record/use-record-form.tsx'
 import { BUNDLE, bundleValues, getBundle, NEW_BUNDLE } from './bundle-kind.ts'
 import { BundlePlans } from './bundle-plans.tsx'
 
 export { OfficeError as ErrorBoundary } from '#parts/office/office-error.tsx'
 
 export const loader = (args: LoaderFunctionArgs) =>
-  loadThing(args, getBundle, async (asking) => {
+  loadRecord(args, getBundle, async (asking) => {
     const id = args.params['id']
     const [programmes, plans, events] = await Promise.all([
       ...([programChoices(asking), planChoices(asking)] as const),
@@ -38,7 +38,7 @@ export const loader = (args: LoaderFunctionArgs) =>
     ])
     return { programmes, plans, events }
   })
-export const action = (args: ActionFunctionArgs) => saveThing(args, BUNDLE)
+export const action = (args: ActionFunctionArgs) => saveRecord(args, BUNDLE)
 
 export function meta({ matches, loaderData }: MetaArgs<typeof loader>) {
   return pageMeta(matches, {
@@ -64,13 +64,13 @@ export default function BundlePage() {
   const answer = useActionData<SettingsAnswer>()
   const sold = item?.sold ?? 0
   return (
-    <ThingPage
+    <RecordPage
       back={{ to: '/bundles', label: BUNDLES.title }}
       title={item?.name ?? BUNDLES.fresh}
       aside={item && <History events={events} time={time} />}
       reach={sold > 0 ? { title: BUNDLES.reach(sold), body: BUNDLES.reachBody } : null}
     >
-      <ThingForm
+      <RecordForm
         key={item ? `${item.bundle_id} ${item.version}` : 'new'}
         action={`/bundles/${item?.bundle_id ?? 'new'}`}
         kept={{ values: bundleValues(item ?? NEW_BUNDLE), version: item?.version ?? '' }}
@@ -141,7 +141,7 @@ export default function BundlePage() {
             <BundlePlans bound={bound} plans={plans} currency={currency} mark={mark} />
           </>
         )}
-      </ThingForm>
-    </ThingPage>
+      </RecordForm>
+    </RecordPage>
   )
 }

@@ -11,9 +11,9 @@ import { type Act, actOnList } from '#parts/office/list/list-action.ts'
 import { ListError } from '#parts/office/list/list-error.tsx'
 import { type LoadedList, loadList } from '#parts/office/list/load-list.ts'
 import { OfficeList } from '#parts/office/list/office-list.tsx'
-import type { ListRoom } from '#parts/office/list/room.ts'
+import type { OfficeListPage } from '#parts/office/list/list-page.ts'
 import { BUNDLES, DISCOUNTS, PLANS } from '../messages.ts'
-import { priceIn, State } from '#parts/office/thing/sold-columns.tsx'
+import { priceIn, State } from '#parts/office/record/sold-columns.tsx'
 import { TryPrices } from '../shared/try-prices.tsx'
 import { getBundle } from './bundle-kind.ts'
 
@@ -25,7 +25,7 @@ const priceOf = (
   return cap === null ? BUNDLES.sum : BUNDLES.upTo(priceIn(cap, currency))
 }
 
-const ROOM: ListRoom<BundleSummary> = {
+const ROOM: OfficeListPage<BundleSummary> = {
   key: 'bundles',
   path: '/bundles',
   title: BUNDLES.title,

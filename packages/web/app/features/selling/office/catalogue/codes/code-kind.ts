@@ -6,7 +6,7 @@ import {
 } from '@clubhouse/contract/selling/office/discount-codes'
 import { codeErrors } from '@clubhouse/domain/selling/catalogue/office/discount-fields'
 import { plansIn, tickName } from '../shared/plan-ticks.tsx'
-import { type Asking, type ThingKind, typedOf } from '#parts/office/thing/save-thing.ts'
+import { type Asking, type RecordKind, typedOf } from '#parts/office/record/save-record.ts'
 import {
   amountIn,
   day,
@@ -17,7 +17,7 @@ import {
   tick,
   type Values,
   whole,
-} from '#parts/office/thing/thing-values.ts'
+} from '#parts/office/record/record-values.ts'
 
 export const NEW_CODE: CodeFields = {
   code: '',
@@ -70,7 +70,7 @@ function read(values: Values): Read<CodeFields> {
 export const getCode = ({ page, headers }: Asking, code_id: string) =>
   page.call(getOfficeCode, { headers, params: { code_id } })
 
-export const CODE: ThingKind<CodeFields> = {
+export const CODE: RecordKind<CodeFields> = {
   path: '/codes',
   typed: (fields) =>
     typedOf(fields, NAMES, ['is_active', ...plansIn(fields.field('plan_ids')).map(tickName)]),

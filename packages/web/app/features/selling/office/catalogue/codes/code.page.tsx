@@ -16,22 +16,22 @@ import { DateField } from '#ui/date-field/date-field.tsx'
 import { Checkbox } from '#ui/field/checkbox.tsx'
 import { Select } from '#ui/field/select.tsx'
 import { TextField } from '#ui/field/text-field.tsx'
-import styles from '#parts/office/thing/thing.module.css'
-import { SAVE } from '#parts/office/thing/messages.ts'
+import styles from '#parts/office/record/record.module.css'
+import { SAVE } from '#parts/office/record/messages.ts'
 import { CODES, DISCOUNTS } from '../messages.ts'
-import { loadThing } from '#parts/office/thing/load-thing.ts'
+import { loadRecord } from '#parts/office/record/load-record.ts'
 import { planChoices } from '../shared/load-choices.ts'
 import { PlanTicks } from '../shared/plan-ticks.tsx'
-import { saveThing } from '#parts/office/thing/save-thing.ts'
-import { ThingPage } from '#parts/office/thing/thing-page.tsx'
-import { ThingForm } from '#parts/office/thing/use-thing-form.tsx'
+import { saveRecord } from '#parts/office/record/save-record.ts'
+import { RecordPage } from '#parts/office/record/record-page.tsx'
+import { RecordForm } from '#parts/office/record/use-record-form.tsx'
 import { CODE, codeValues, getCode, NEW_CODE } from './code-kind.ts'
 
 export { OfficeError as ErrorBoundary } from '#parts/office/office-error.tsx'
 
 export const loader = (args: LoaderFunctionArgs) =>
-  loadThing(args, getCode, async (asking) => ({ plans: await planChoices(asking) }))
-export const action = (args: ActionFunctionArgs) => saveThing(args, CODE)
+  loadRecord(args, getCode, async (asking) => ({ plans: await planChoices(asking) }))
+export const action = (args: ActionFunctionArgs) => saveRecord(args, CODE)
 
 export function meta({ matches, loaderData }: MetaArgs<typeof loader>) {
   return pageMeta(matches, { title: loaderData?.item?.code ?? CODES.fresh, path: '/codes', isHidden: true })
@@ -51,8 +51,8 @@ export default function CodePage() {
   const { item, time, plans, currency } = useLoaderData<typeof loader>()
   const answer = useActionData<SettingsAnswer>()
   return (
-    <ThingPage back={{ to: '/codes', label: CODES.title }} title={item?.code ?? CODES.fresh}>
-      <ThingForm
+    <RecordPage back={{ to: '/codes', label: CODES.title }} title={item?.code ?? CODES.fresh}>
+      <RecordForm
         key={item ? `${item.code_id} ${item.version}` : 'new'}
         action={`/codes/${item?.code_id ?? 'new'}`}
         kept={{ values: codeValues(item ?? NEW_CODE), version: item?.version ?? '' }}
@@ -116,7 +116,7 @@ export default function CodePage() {
             />
           </>
         )}
-      </ThingForm>
+      </RecordForm>
       {item && (
         <section className={settings.form}>
           <h2>
@@ -138,6 +138,6 @@ export default function CodePage() {
           </ul>
         </section>
       )}
-    </ThingPage>
+    </RecordPage>
   )
 }

@@ -11,13 +11,13 @@ import { type Act, actOnList } from '#parts/office/list/list-action.ts'
 import { ListError } from '#parts/office/list/list-error.tsx'
 import { type LoadedList, loadList } from '#parts/office/list/load-list.ts'
 import { OfficeList } from '#parts/office/list/office-list.tsx'
-import type { ListRoom } from '#parts/office/list/room.ts'
+import type { OfficeListPage } from '#parts/office/list/list-page.ts'
 import { Badge } from '#ui/badge/badge.tsx'
 import { CODE_STATES, CODES, DISCOUNTS, PLANS } from '../messages.ts'
-import { priceIn } from '#parts/office/thing/sold-columns.tsx'
+import { priceIn } from '#parts/office/record/sold-columns.tsx'
 import { getCode } from './code-kind.ts'
 
-const ROOM: ListRoom<CodeSummary> = {
+const ROOM: OfficeListPage<CodeSummary> = {
   key: 'codes',
   path: '/codes',
   title: CODES.title,

@@ -2,7 +2,7 @@ import { Form, Link, useLocation } from 'react-router'
 import type { DraftChange } from '@clubhouse/contract/site/office/drafts'
 import settings from '#parts/office/settings/settings.module.css'
 import { Button } from '#ui/button/button.tsx'
-import styles from '#parts/office/thing/thing.module.css'
+import styles from '#parts/office/record/record.module.css'
 import { COPY } from '../messages.ts'
 import { COPY_PATH } from './load-copy.ts'
 

@@ -9,9 +9,9 @@ import { Checkbox } from '#ui/field/checkbox.tsx'
 import { Select } from '#ui/field/select.tsx'
 import { TextField } from '#ui/field/text-field.tsx'
 import { Icon } from '#ui/icon/icon.tsx'
-import styles from '#parts/office/thing/thing.module.css'
+import styles from '#parts/office/record/record.module.css'
 import { COPY, PROGRAMMES } from '../messages.ts'
-import { ThingPage } from '#parts/office/thing/thing-page.tsx'
+import { RecordPage } from '#parts/office/record/record-page.tsx'
 import { COPY_PATH, loadCopy, makeCopy } from './load-copy.ts'
 import { CopyPreview } from './copy-preview.tsx'
 
@@ -29,7 +29,7 @@ export default function CopyPage() {
   const answer = useActionData<FormAnswer>()
   const picked = (asked['program'] ?? '').split(',')
   return (
-    <ThingPage back={{ to: '/programmes', label: PROGRAMMES.title }} title={COPY.title}>
+    <RecordPage back={{ to: '/programmes', label: PROGRAMMES.title }} title={COPY.title}>
       <FormMessage text={answer?.formError ?? null} />
       {made.length > 0 ? (
         <div className={settings.form}>
@@ -121,6 +121,6 @@ export default function CopyPage() {
           {preview && <CopyPreview preview={preview} />}
         </>
       )}
-    </ThingPage>
+    </RecordPage>
   )
 }

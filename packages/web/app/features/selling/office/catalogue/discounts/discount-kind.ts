@@ -7,7 +7,7 @@ import {
   getOfficeDiscount,
 } from '@clubhouse/contract/selling/office/discounts'
 import { discountErrors } from '@clubhouse/domain/selling/catalogue/office/discount-fields'
-import { type Asking, type ThingKind, typedOf } from '#parts/office/thing/save-thing.ts'
+import { type Asking, type RecordKind, typedOf } from '#parts/office/record/save-record.ts'
 import { plansIn, tickName } from '../shared/plan-ticks.tsx'
 import {
   amountIn,
@@ -18,7 +18,7 @@ import {
   tick,
   type Values,
   whole,
-} from '#parts/office/thing/thing-values.ts'
+} from '#parts/office/record/record-values.ts'
 
 export const NEW_DISCOUNT: DiscountFields = {
   name: '',
@@ -81,7 +81,7 @@ function read(values: Values): Read<DiscountFields> {
 export const getDiscount = ({ page, headers }: Asking, discount_id: string) =>
   page.call(getOfficeDiscount, { headers, params: { discount_id } })
 
-export const DISCOUNT: ThingKind<DiscountFields> = {
+export const DISCOUNT: RecordKind<DiscountFields> = {
   path: '/discounts',
   typed: (fields) =>
     typedOf(fields, NAMES, ['is_active', ...plansIn(fields.field('plan_ids')).map(tickName)]),

@@ -12,22 +12,22 @@ import settings from '#parts/office/settings/settings.module.css'
 import { Checkbox } from '#ui/field/checkbox.tsx'
 import { Select } from '#ui/field/select.tsx'
 import { TextField } from '#ui/field/text-field.tsx'
-import styles from '#parts/office/thing/thing.module.css'
-import { SAVE } from '#parts/office/thing/messages.ts'
+import styles from '#parts/office/record/record.module.css'
+import { SAVE } from '#parts/office/record/messages.ts'
 import { DISCOUNTS } from '../messages.ts'
-import { loadThing } from '#parts/office/thing/load-thing.ts'
+import { loadRecord } from '#parts/office/record/load-record.ts'
 import { planChoices } from '../shared/load-choices.ts'
 import { PlanTicks } from '../shared/plan-ticks.tsx'
-import { saveThing } from '#parts/office/thing/save-thing.ts'
-import { ThingPage } from '#parts/office/thing/thing-page.tsx'
-import { ThingForm } from '#parts/office/thing/use-thing-form.tsx'
+import { saveRecord } from '#parts/office/record/save-record.ts'
+import { RecordPage } from '#parts/office/record/record-page.tsx'
+import { RecordForm } from '#parts/office/record/use-record-form.tsx'
 import { DISCOUNT, discountValues, getDiscount, NEW_DISCOUNT, STEPS } from './discount-kind.ts'
 
 export { OfficeError as ErrorBoundary } from '#parts/office/office-error.tsx'
 
 export const loader = (args: LoaderFunctionArgs) =>
-  loadThing(args, getDiscount, async (asking) => ({ plans: await planChoices(asking) }))
-export const action = (args: ActionFunctionArgs) => saveThing(args, DISCOUNT)
+  loadRecord(args, getDiscount, async (asking) => ({ plans: await planChoices(asking) }))
+export const action = (args: ActionFunctionArgs) => saveRecord(args, DISCOUNT)
 
 export function meta({ matches, loaderData }: MetaArgs<typeof loader>) {
   return pageMeta(matches, {
@@ -47,8 +47,8 @@ export default function DiscountPage() {
   const answer = useActionData<SettingsAnswer>()
   const steps = STEPS.slice(0, (item?.offerings.length ?? 0) + 2)
   return (
-    <ThingPage back={{ to: '/discounts', label: DISCOUNTS.title }} title={item?.name ?? DISCOUNTS.fresh}>
-      <ThingForm
+    <RecordPage back={{ to: '/discounts', label: DISCOUNTS.title }} title={item?.name ?? DISCOUNTS.fresh}>
+      <RecordForm
         key={item ? `${item.discount_id} ${item.version}` : 'new'}
         action={`/discounts/${item?.discount_id ?? 'new'}`}
         kept={{ values: discountValues(item ?? NEW_DISCOUNT), version: item?.version ?? '' }}
@@ -105,7 +105,7 @@ export default function DiscountPage() {
             />
           </>
         )}
-      </ThingForm>
-    </ThingPage>
+      </RecordForm>
+    </RecordPage>
   )
 }

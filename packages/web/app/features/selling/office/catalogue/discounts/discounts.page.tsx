@@ -11,12 +11,12 @@ import { type Act, actOnList } from '#parts/office/list/list-action.ts'
 import { ListError } from '#parts/office/list/list-error.tsx'
 import { type LoadedList, loadList } from '#parts/office/list/load-list.ts'
 import { OfficeList } from '#parts/office/list/office-list.tsx'
-import type { ListRoom } from '#parts/office/list/room.ts'
+import type { OfficeListPage } from '#parts/office/list/list-page.ts'
 import { DISCOUNTS, PLANS } from '../messages.ts'
 import { TryPrices } from '../shared/try-prices.tsx'
 import { getDiscount } from './discount-kind.ts'
 
-const ROOM: ListRoom<DiscountSummary> = {
+const ROOM: OfficeListPage<DiscountSummary> = {
   key: 'discounts',
   path: '/discounts',
   title: DISCOUNTS.title,

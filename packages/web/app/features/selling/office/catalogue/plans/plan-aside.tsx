@@ -13,10 +13,10 @@ import { cents } from '@clubhouse/domain/money/money'
 import { displayDate } from '@clubhouse/domain/time/plain-date'
 import type { ClubTime } from '#parts/office/club-time.ts'
 import { AsideCard } from '#parts/office/edit/edit-frame.tsx'
-import styles from '#parts/office/thing/thing.module.css'
+import styles from '#parts/office/record/record.module.css'
 import { PLANS, PROGRAMMES } from '../messages.ts'
-import { History } from '#parts/office/thing/history.tsx'
-import { State } from '#parts/office/thing/sold-columns.tsx'
+import { History } from '#parts/office/record/history.tsx'
+import { State } from '#parts/office/record/sold-columns.tsx'
 
 interface Props {
   plan: OfficePlan

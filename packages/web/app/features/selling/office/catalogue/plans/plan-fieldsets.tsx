@@ -7,9 +7,9 @@ import { Select } from '#ui/field/select.tsx'
 import { TextArea } from '#ui/field/text-area.tsx'
 import { TextField } from '#ui/field/text-field.tsx'
 import { MoneyField } from '#ui/money-field/money-field.tsx'
-import styles from '#parts/office/thing/thing.module.css'
+import styles from '#parts/office/record/record.module.css'
 import { PLANS } from '../messages.ts'
-import type { Bound } from '#parts/office/thing/use-thing-form.tsx'
+import type { Bound } from '#parts/office/record/use-record-form.tsx'
 import { WaysToPay } from './ways-to-pay.tsx'
 
 interface Props {

@@ -7,7 +7,7 @@ import {
   type PlanPaymentOption,
 } from '@clubhouse/contract/selling/office/plans'
 import { planErrors } from '@clubhouse/domain/selling/catalogue/office/plan-fields'
-import { type Asking, type ThingKind, typedOf } from '#parts/office/thing/save-thing.ts'
+import { type Asking, type RecordKind, typedOf } from '#parts/office/record/save-record.ts'
 import {
   day,
   errorsOf,
@@ -17,7 +17,7 @@ import {
   tick,
   type Values,
   whole,
-} from '#parts/office/thing/thing-values.ts'
+} from '#parts/office/record/record-values.ts'
 
 export const NEW_PLAN: PlanFields = {
   program_id: '',
@@ -120,7 +120,7 @@ function read(values: Values): Read<PlanFields> {
 export const getPlan = ({ page, headers }: Asking, plan_id: string) =>
   page.call(getOfficePlan, { headers, params: { plan_id } })
 
-export const PLAN: ThingKind<PlanFields> = {
+export const PLAN: RecordKind<PlanFields> = {
   path: '/plans',
   typed: (fields) => typedOf(fields, NAMES, TICKS),
   read,

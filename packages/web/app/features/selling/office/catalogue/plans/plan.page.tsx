@@ -7,16 +7,16 @@ import {
 } from 'react-router'
 import { pageMeta } from '#lib/page/page-meta.ts'
 import type { SettingsAnswer } from '#parts/office/settings/settings-answer.ts'
-import { SAVE } from '#parts/office/thing/messages.ts'
+import { SAVE } from '#parts/office/record/messages.ts'
 import { PLANS } from '../messages.ts'
-import { historyOf } from '#parts/office/thing/history.tsx'
+import { historyOf } from '#parts/office/record/history.tsx'
 import { loadProductTax } from '#parts/selling/office/tax/load-product-tax.ts'
 import { ProductTax } from '#parts/selling/office/tax/product-tax.tsx'
-import { loadThing } from '#parts/office/thing/load-thing.ts'
+import { loadRecord } from '#parts/office/record/load-record.ts'
 import { formChoices, programChoices } from '../shared/load-choices.ts'
-import { saveThing } from '#parts/office/thing/save-thing.ts'
-import { ThingPage } from '#parts/office/thing/thing-page.tsx'
-import { ThingForm } from '#parts/office/thing/use-thing-form.tsx'
+import { saveRecord } from '#parts/office/record/save-record.ts'
+import { RecordPage } from '#parts/office/record/record-page.tsx'
+import { RecordForm } from '#parts/office/record/use-record-form.tsx'
 import { getPlan, NEW_PLAN, PLAN, planValues } from './plan-kind.ts'
 import { PlanAside } from './plan-aside.tsx'
 import { PlanFieldsets } from './plan-fieldsets.tsx'
@@ -24,7 +24,7 @@ import { PlanFieldsets } from './plan-fieldsets.tsx'
 export { OfficeError as ErrorBoundary } from '#parts/office/office-error.tsx'
 
 export const loader = (args: LoaderFunctionArgs) =>
-  loadThing(args, getPlan, async (asking) => {
+  loadRecord(args, getPlan, async (asking) => {
     const id = args.params['id']
     const [programmes, forms, events, tax] = await Promise.all([
       ...([programChoices(asking), formChoices(asking)] as const),
@@ -33,7 +33,7 @@ export const loader = (args: LoaderFunctionArgs) =>
     ])
     return { programmes, forms, events, tax }
   })
-export const action = (args: ActionFunctionArgs) => saveThing(args, PLAN)
+export const action = (args: ActionFunctionArgs) => saveRecord(args, PLAN)
 
 export function meta({ matches, loaderData }: MetaArgs<typeof loader>) {
   return pageMeta(matches, { title: loaderData?.item?.name ?? PLANS.fresh, path: '/plans', isHidden: true })
@@ -46,13 +46,13 @@ export default function PlanPage() {
   const answer = useActionData<SettingsAnswer>()
   const members = item?.members ?? 0
   return (
-    <ThingPage
+    <RecordPage
       back={{ to: '/plans', label: PLANS.title }}
       title={item?.name ?? PLANS.fresh}
       aside={item && <PlanAside plan={item} events={events} time={time} font={font} currency={currency} />}
       reach={members > 0 ? { title: PLANS.reach(members), body: PLANS.reachBody } : null}
     >
-      <ThingForm
+      <RecordForm
         key={item ? `${item.plan_id} ${item.version}` : 'new'}
         action={`/plans/${item?.plan_id ?? 'new'}`}
         kept={{ values: planValues(item ?? NEW_PLAN), version: item?.version ?? '' }}
@@ -71,8 +71,8 @@ export default function PlanPage() {
             reduces={features.includes('Reducing instalments')}
           />
         )}
-      </ThingForm>
+      </RecordForm>
       <ProductTax of={tax} />
-    </ThingPage>
+    </RecordPage>
   )
 }

@@ -12,7 +12,7 @@ import { type LoadedList, loadList } from '#parts/office/list/load-list.ts'
 import { OfficeList } from '#parts/office/list/office-list.tsx'
 import { getPlan } from './plan-kind.ts'
 import { CopyForward } from '../shared/try-prices.tsx'
-import { PLANS_ROOM } from './plans-room.tsx'
+import { PLANS_ROOM } from './plans-list.tsx'
 
 export const loader = (args: LoaderFunctionArgs) => loadList(args, PLANS_ROOM, { list: listOfficePlans })
 

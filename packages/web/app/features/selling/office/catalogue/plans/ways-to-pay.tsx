@@ -2,9 +2,9 @@ import { CATALOGUE_LIMITS } from '@clubhouse/contract/selling/office/catalogue-l
 import { Select } from '#ui/field/select.tsx'
 import { TextField } from '#ui/field/text-field.tsx'
 import { MoneyField } from '#ui/money-field/money-field.tsx'
-import styles from '#parts/office/thing/thing.module.css'
+import styles from '#parts/office/record/record.module.css'
 import { PLANS } from '../messages.ts'
-import type { Bound } from '#parts/office/thing/use-thing-form.tsx'
+import type { Bound } from '#parts/office/record/use-record-form.tsx'
 
 interface Props {
   bound: Bound

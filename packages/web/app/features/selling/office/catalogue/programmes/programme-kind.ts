@@ -5,8 +5,8 @@ import {
   type ProgramFields,
 } from '@clubhouse/contract/selling/office/programs'
 import { programErrors } from '@clubhouse/domain/selling/catalogue/office/program-fields'
-import { type Asking, type ThingKind, typedOf } from '#parts/office/thing/save-thing.ts'
-import { day, errorsOf, type Read, readerOf, type Values } from '#parts/office/thing/thing-values.ts'
+import { type Asking, type RecordKind, typedOf } from '#parts/office/record/save-record.ts'
+import { day, errorsOf, type Read, readerOf, type Values } from '#parts/office/record/record-values.ts'
 
 export const programmeValues = ({ title, ends_on }: ProgramFields): Values => ({
   title,
@@ -22,7 +22,7 @@ function read(values: Values): Read<ProgramFields> {
 export const getProgramme = ({ page, headers }: Asking, program_id: string) =>
   page.call(getOfficeProgram, { headers, params: { program_id } })
 
-export const PROGRAMME: ThingKind<ProgramFields> = {
+export const PROGRAMME: RecordKind<ProgramFields> = {
   path: '/programmes',
   typed: (fields) => typedOf(fields, ['title', 'ends_on'], []),
   read,

@@ -11,18 +11,18 @@ import { Theirs } from '#parts/office/settings/settings-foot.tsx'
 import settings from '#parts/office/settings/settings.module.css'
 import { DateField } from '#ui/date-field/date-field.tsx'
 import { TextField } from '#ui/field/text-field.tsx'
-import { SAVE } from '#parts/office/thing/messages.ts'
+import { SAVE } from '#parts/office/record/messages.ts'
 import { PROGRAMMES } from '../messages.ts'
-import { loadThing } from '#parts/office/thing/load-thing.ts'
-import { saveThing } from '#parts/office/thing/save-thing.ts'
-import { ThingPage } from '#parts/office/thing/thing-page.tsx'
-import { ThingForm } from '#parts/office/thing/use-thing-form.tsx'
+import { loadRecord } from '#parts/office/record/load-record.ts'
+import { saveRecord } from '#parts/office/record/save-record.ts'
+import { RecordPage } from '#parts/office/record/record-page.tsx'
+import { RecordForm } from '#parts/office/record/use-record-form.tsx'
 import { getProgramme, PROGRAMME, programmeValues } from './programme-kind.ts'
 
 export { OfficeError as ErrorBoundary } from '#parts/office/office-error.tsx'
 
-export const loader = (args: LoaderFunctionArgs) => loadThing(args, getProgramme, async () => ({}))
-export const action = (args: ActionFunctionArgs) => saveThing(args, PROGRAMME)
+export const loader = (args: LoaderFunctionArgs) => loadRecord(args, getProgramme, async () => ({}))
+export const action = (args: ActionFunctionArgs) => saveRecord(args, PROGRAMME)
 
 export function meta({ matches, loaderData }: MetaArgs<typeof loader>) {
   return pageMeta(matches, {
@@ -36,8 +36,8 @@ export default function ProgrammePage() {
   const { item, time } = useLoaderData<typeof loader>()
   const answer = useActionData<SettingsAnswer>()
   return (
-    <ThingPage back={{ to: '/programmes', label: PROGRAMMES.title }} title={item?.title ?? PROGRAMMES.fresh}>
-      <ThingForm
+    <RecordPage back={{ to: '/programmes', label: PROGRAMMES.title }} title={item?.title ?? PROGRAMMES.fresh}>
+      <RecordForm
         key={item ? `${item.program_id} ${item.version}` : 'new'}
         action={`/programmes/${item?.program_id ?? 'new'}`}
         kept={{ values: programmeValues(item ?? { title: '', ends_on: null }), version: item?.version ?? '' }}
@@ -54,7 +54,7 @@ export default function ProgrammePage() {
             <Theirs>{theirsOf('ends_on')}</Theirs>
           </div>
         )}
-      </ThingForm>
-    </ThingPage>
+      </RecordForm>
+    </RecordPage>
   )
 }

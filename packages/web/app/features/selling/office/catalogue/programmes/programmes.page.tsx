@@ -10,7 +10,7 @@ import { ListError } from '#parts/office/list/list-error.tsx'
 import { type LoadedList, loadList } from '#parts/office/list/load-list.ts'
 import { OfficeList } from '#parts/office/list/office-list.tsx'
 import { CopyForward } from '../shared/try-prices.tsx'
-import { PROGRAMMES_ROOM } from './programmes-room.tsx'
+import { PROGRAMMES_ROOM } from './programmes-list.tsx'
 
 export const loader = (args: LoaderFunctionArgs) =>
   loadList(args, PROGRAMMES_ROOM, { list: listOfficePrograms })

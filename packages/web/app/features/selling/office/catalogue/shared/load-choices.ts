@@ -1,7 +1,7 @@
 import { listOfficePlans, type PlanSummary } from '@clubhouse/contract/selling/office/plans'
 import { listOfficePrograms } from '@clubhouse/contract/selling/office/programs'
 import { listForms } from '@clubhouse/contract/people/office/forms'
-import type { Asking } from '#parts/office/thing/save-thing.ts'
+import type { Asking } from '#parts/office/record/save-record.ts'
 
 const ALL = { per_page: 100 }
 

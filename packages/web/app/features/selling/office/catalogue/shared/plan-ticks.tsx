@@ -1,10 +1,10 @@
 import type { Currency } from '@clubhouse/contract/site/club'
 import { Theirs } from '#parts/office/settings/settings-foot.tsx'
 import { Checkbox } from '#ui/field/checkbox.tsx'
-import styles from '#parts/office/thing/thing.module.css'
+import styles from '#parts/office/record/record.module.css'
 import type { PlanChoice } from './load-choices.ts'
-import type { Bound } from '#parts/office/thing/use-thing-form.tsx'
-import { priceIn } from '#parts/office/thing/sold-columns.tsx'
+import type { Bound } from '#parts/office/record/use-record-form.tsx'
+import { priceIn } from '#parts/office/record/sold-columns.tsx'
 
 interface Props {
   bound: Bound

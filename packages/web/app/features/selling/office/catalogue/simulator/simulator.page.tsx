@@ -5,9 +5,9 @@ import { pageMeta } from '#lib/page/page-meta.ts'
 import settings from '#parts/office/settings/settings.module.css'
 import { Button } from '#ui/button/button.tsx'
 import { TextField } from '#ui/field/text-field.tsx'
-import styles from '#parts/office/thing/thing.module.css'
+import styles from '#parts/office/record/record.module.css'
 import { CODES, DISCOUNTS, SIMULATOR } from '../messages.ts'
-import { ThingPage } from '#parts/office/thing/thing-page.tsx'
+import { RecordPage } from '#parts/office/record/record-page.tsx'
 import { bundleField, loadTrial } from './load-trial.ts'
 
 export { OfficeError as ErrorBoundary } from '#parts/office/office-error.tsx'
@@ -25,7 +25,7 @@ export default function SimulatorPage() {
   const money = (amount: number) => formatMoney(cents(amount), currency)
   const { lines, discounts, code, total } = simulated
   return (
-    <ThingPage back={{ to: '/discounts', label: DISCOUNTS.title }} title={SIMULATOR.title}>
+    <RecordPage back={{ to: '/discounts', label: DISCOUNTS.title }} title={SIMULATOR.title}>
       <section className={settings.form} aria-label={SIMULATOR.result}>
         {lines.length === 0 && <p className={styles.quiet}>{SIMULATOR.nothing}</p>}
         <dl className={styles.sums}>
@@ -103,6 +103,6 @@ export default function SimulatorPage() {
           </Button>
         </div>
       </Form>
-    </ThingPage>
+    </RecordPage>
   )
 }

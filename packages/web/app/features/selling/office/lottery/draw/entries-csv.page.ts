@@ -2,10 +2,10 @@ import type { LoaderFunctionArgs } from 'react-router'
 import { listDrawEntriesCsv } from '@clubhouse/contract/selling/office/lottery'
 import { csvOfList } from '#parts/office/list/csv-of-list.ts'
 import { loadDraw } from './load-draw.ts'
-import { entriesRoom } from './entries-room.tsx'
+import { entriesList } from './entries-list.tsx'
 
 export async function loader(args: LoaderFunctionArgs) {
   const draw = await loadDraw(args)
   const params = { draw_id: draw.draw_id }
-  return csvOfList(args, entriesRoom(draw), { csv: listDrawEntriesCsv, params })
+  return csvOfList(args, entriesList(draw), { csv: listDrawEntriesCsv, params })
 }

@@ -5,7 +5,7 @@ import { actOnList } from '#parts/office/list/list-action.ts'
 import { loadList } from '#parts/office/list/load-list.ts'
 import { OfficeList } from '#parts/office/list/office-list.tsx'
 import { ENTRIES } from '../messages.ts'
-import { entriesRoom } from './entries-room.tsx'
+import { entriesList } from './entries-list.tsx'
 import { loadDraw } from './load-draw.ts'
 
 export { LotteryError as ErrorBoundary } from '../lottery-error.tsx'
@@ -13,12 +13,12 @@ export { LotteryError as ErrorBoundary } from '../lottery-error.tsx'
 export async function loader(args: LoaderFunctionArgs) {
   const draw = await loadDraw(args)
   const source = { list: listDrawEntries, params: { draw_id: draw.draw_id } }
-  return { ...(await loadList<OfficeEntry>(args, entriesRoom(draw), source)), draw }
+  return { ...(await loadList<OfficeEntry>(args, entriesList(draw), source)), draw }
 }
 
 /** Saved views. */
 export const action = (args: ActionFunctionArgs) =>
-  actOnList(args, async () => entriesRoom(await loadDraw(args)), {})
+  actOnList(args, async () => entriesList(await loadDraw(args)), {})
 
 export function meta({ matches }: MetaArgs) {
   return pageMeta(matches, { title: ENTRIES.title, path: '/lotto', isHidden: true })
@@ -26,5 +26,5 @@ export function meta({ matches }: MetaArgs) {
 
 export default function EntriesPage() {
   const { draw, ...data } = useLoaderData<typeof loader>()
-  return <OfficeList room={entriesRoom(draw)} data={data} />
+  return <OfficeList room={entriesList(draw)} data={data} />
 }

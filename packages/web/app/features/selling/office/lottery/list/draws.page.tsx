@@ -5,7 +5,7 @@ import { actOnList } from '#parts/office/list/list-action.ts'
 import { type LoadedList, loadList } from '#parts/office/list/load-list.ts'
 import { OfficeList } from '#parts/office/list/office-list.tsx'
 import { DRAWS } from '../messages.ts'
-import { DRAWS_ROOM } from './draws-room.tsx'
+import { DRAWS_ROOM } from './draws-list.tsx'
 
 export { LotteryError as ErrorBoundary } from '../lottery-error.tsx'
 

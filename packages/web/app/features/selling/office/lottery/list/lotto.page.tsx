@@ -9,7 +9,7 @@ import { loadList } from '#parts/office/list/load-list.ts'
 import { OfficeList } from '#parts/office/list/office-list.tsx'
 import { requireClub } from '#parts/office/require-club.ts'
 import { LOTTO } from '../messages.ts'
-import { LOTTO_ROOM, lottoRoom } from './draws-room.tsx'
+import { LOTTO_ROOM, lottoList } from './draws-list.tsx'
 
 export { LotteryError as ErrorBoundary } from '../lottery-error.tsx'
 
@@ -32,5 +32,5 @@ export function meta({ matches }: MetaArgs) {
 
 export default function LottoPage() {
   const { hasLotto, ...data } = useLoaderData<typeof loader>()
-  return <OfficeList room={lottoRoom(hasLotto)} data={data} />
+  return <OfficeList room={lottoList(hasLotto)} data={data} />
 }

@@ -9,7 +9,7 @@ import type { ShopItemType } from '@clubhouse/contract/selling/shop'
 import { itemErrors } from '@clubhouse/domain/selling/shop/office/item-fields'
 import { SHOP_ITEM_TYPES } from '@clubhouse/domain/selling/shop/item-types'
 import { parseMoney } from '#ui/money-field/parse-money.ts'
-import { type Asking, type ThingKind, typedOf } from '#parts/office/thing/save-thing.ts'
+import { type Asking, type RecordKind, typedOf } from '#parts/office/record/save-record.ts'
 import {
   amountIn,
   day,
@@ -20,7 +20,7 @@ import {
   tick,
   type Values,
   whole,
-} from '#parts/office/thing/thing-values.ts'
+} from '#parts/office/record/record-values.ts'
 import { altProblems, chosenIn, describePictures, tickName, typedPictures } from './picture-values.ts'
 import { readVariants, toLines, VARIANT_NAMES, variantValues, withWords } from './variant-values.ts'
 
@@ -140,7 +140,7 @@ function amountsIn(values: Values, form: ReturnType<typeof readerOf>): ShopItemF
 export const getItem = ({ page, headers }: Asking, item_id: string) =>
   page.call(getOfficeShopItem, { headers, params: { item_id } })
 
-export const ITEM: ThingKind<ShopItemFields> = {
+export const ITEM: RecordKind<ShopItemFields> = {
   path: '/shop/items',
   typed: (fields) => ({ ...withWords(typedOf(fields, NAMES, TICKS)), ...typedPictures(fields) }),
   read,

@@ -10,11 +10,11 @@ import { pageMeta } from '#lib/page/page-meta.ts'
 import type { SettingsAnswer } from '#parts/office/settings/settings-answer.ts'
 import { loadProductTax } from '#parts/selling/office/tax/load-product-tax.ts'
 import { ProductTax } from '#parts/selling/office/tax/product-tax.tsx'
-import { loadThing } from '#parts/office/thing/load-thing.ts'
-import { SAVE } from '#parts/office/thing/messages.ts'
-import { saveThing } from '#parts/office/thing/save-thing.ts'
-import { ThingPage } from '#parts/office/thing/thing-page.tsx'
-import { ThingForm } from '#parts/office/thing/use-thing-form.tsx'
+import { loadRecord } from '#parts/office/record/load-record.ts'
+import { SAVE } from '#parts/office/record/messages.ts'
+import { saveRecord } from '#parts/office/record/save-record.ts'
+import { RecordPage } from '#parts/office/record/record-page.tsx'
+import { RecordForm } from '#parts/office/record/use-record-form.tsx'
 import { ItemFieldsets } from './item-fieldsets.tsx'
 import { getItem, ITEM, itemValues, NEW_ITEM } from './item-kind.ts'
 import { ITEMS } from './messages.ts'
@@ -27,14 +27,14 @@ export { OfficeError as ErrorBoundary } from '#parts/office/office-error.tsx'
 const NEWEST = { per_page: 24 }
 
 export const loader = (args: LoaderFunctionArgs) =>
-  loadThing(args, getItem, async (asking) => {
+  loadRecord(args, getItem, async (asking) => {
     const [library, tax] = await Promise.all([
       asking.page.call(listImages, { headers: asking.headers, query: NEWEST }),
       loadProductTax(asking, args.params['id']),
     ])
     return { library: library.items, tax }
   })
-export const action = (args: ActionFunctionArgs) => saveThing(args, ITEM)
+export const action = (args: ActionFunctionArgs) => saveRecord(args, ITEM)
 
 export function meta({ matches, loaderData }: MetaArgs<typeof loader>) {
   const title = loaderData?.item?.name ?? ITEMS.fresh
@@ -47,12 +47,12 @@ export default function ItemPage() {
   const answer = useActionData<SettingsAnswer>()
   const sold = item?.sold ?? 0
   return (
-    <ThingPage
+    <RecordPage
       back={{ to: '/shop/items', label: ITEMS.title }}
       title={item?.name ?? ITEMS.fresh}
       reach={sold > 0 ? { title: ITEMS.reach(sold), body: ITEMS.reachBody } : null}
     >
-      <ThingForm
+      <RecordForm
         key={item ? `${item.item_id} ${item.version}` : 'new'}
         action={`/shop/items/${item?.item_id ?? 'new'}`}
         kept={{ values: itemValues(item ?? NEW_ITEM), version: item?.version ?? '' }}
@@ -69,8 +69,8 @@ export default function ItemPage() {
             <PicturesField bound={bound} own={item?.images ?? []} library={library} />
           </>
         )}
-      </ThingForm>
+      </RecordForm>
       <ProductTax of={tax} />
-    </ThingPage>
+    </RecordPage>
   )
 }

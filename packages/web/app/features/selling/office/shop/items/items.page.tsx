@@ -11,7 +11,7 @@ import { ListError } from '#parts/office/list/list-error.tsx'
 import { type LoadedList, loadList } from '#parts/office/list/load-list.ts'
 import { OfficeList } from '#parts/office/list/office-list.tsx'
 import { getItem } from './item-kind.ts'
-import { ITEMS_ROOM } from './items-room.tsx'
+import { ITEMS_ROOM } from './items-list.tsx'
 import { ITEMS } from './messages.ts'
 
 export const ErrorBoundary = () => <ListError path={ITEMS_ROOM.path} isFor={ITEMS.isFor} />

@@ -1,7 +1,7 @@
 import { changeImage } from '@clubhouse/contract/site/office/images'
 import type { FormFields } from '#lib/form/form-fields.ts'
-import type { Asking } from '#parts/office/thing/save-thing.ts'
-import type { Values } from '#parts/office/thing/thing-values.ts'
+import type { Asking } from '#parts/office/record/save-record.ts'
+import type { Values } from '#parts/office/record/record-values.ts'
 import { PICTURES } from './messages.ts'
 
 /** Which pictures there are to tick, which of them are, what each shows, and which comes first. */

@@ -1,6 +1,6 @@
 import type { ShopItemFields, VariantFields } from '@clubhouse/contract/selling/office/shop-items'
 import { SHOP_LIMITS } from '@clubhouse/contract/selling/office/shop-limits'
-import { money, type readerOf, type Values, whole } from '#parts/office/thing/thing-values.ts'
+import { money, type readerOf, type Values, whole } from '#parts/office/record/record-values.ts'
 
 /** The lines of sizes and other kinds; an emptied line is none. */
 

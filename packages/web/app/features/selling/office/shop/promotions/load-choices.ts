@@ -1,7 +1,7 @@
 import { listPrizeDraws } from '@clubhouse/contract/selling/office/lottery'
 import { listLottos } from '@clubhouse/contract/selling/office/lottos'
 import { listOfficeShopItems } from '@clubhouse/contract/selling/office/shop-items'
-import type { Asking } from '#parts/office/thing/save-thing.ts'
+import type { Asking } from '#parts/office/record/save-record.ts'
 import type { Option } from '#ui/field/select.tsx'
 import { PROMOTIONS } from './messages.ts'
 

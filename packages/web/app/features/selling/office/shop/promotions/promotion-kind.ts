@@ -5,8 +5,8 @@ import {
   type PromotionFields,
 } from '@clubhouse/contract/selling/office/promotions'
 import { promotionErrors } from '@clubhouse/domain/selling/shop/office/promotion-fields'
-import { type Asking, type ThingKind, typedOf } from '#parts/office/thing/save-thing.ts'
-import { day, errorsOf, type Read, readerOf, type Values } from '#parts/office/thing/thing-values.ts'
+import { type Asking, type RecordKind, typedOf } from '#parts/office/record/save-record.ts'
+import { day, errorsOf, type Read, readerOf, type Values } from '#parts/office/record/record-values.ts'
 
 export const promotionValues = (promotion: PromotionFields): Values => ({
   product_id: promotion.product_id,
@@ -41,7 +41,7 @@ function read(values: Values): Read<PromotionFields> {
 export const getPromotion = ({ page, headers }: Asking, promotion_id: string) =>
   page.call(getOfficePromotion, { headers, params: { promotion_id } })
 
-export const PROMOTION: ThingKind<PromotionFields> = {
+export const PROMOTION: RecordKind<PromotionFields> = {
   path: '/shop/promotions',
   typed: (fields) => typedOf(fields, NAMES, []),
   read,

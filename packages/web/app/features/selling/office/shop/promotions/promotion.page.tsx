@@ -14,12 +14,12 @@ import { LogoField } from '#parts/office/logo-field.tsx'
 import type { SettingsAnswer } from '#parts/office/settings/settings-answer.ts'
 import { Theirs } from '#parts/office/settings/settings-foot.tsx'
 import settings from '#parts/office/settings/settings.module.css'
-import { loadThing } from '#parts/office/thing/load-thing.ts'
-import { SAVE } from '#parts/office/thing/messages.ts'
-import { saveThing } from '#parts/office/thing/save-thing.ts'
-import { ThingPage } from '#parts/office/thing/thing-page.tsx'
-import styles from '#parts/office/thing/thing.module.css'
-import { ThingForm } from '#parts/office/thing/use-thing-form.tsx'
+import { loadRecord } from '#parts/office/record/load-record.ts'
+import { SAVE } from '#parts/office/record/messages.ts'
+import { saveRecord } from '#parts/office/record/save-record.ts'
+import { RecordPage } from '#parts/office/record/record-page.tsx'
+import styles from '#parts/office/record/record.module.css'
+import { RecordForm } from '#parts/office/record/use-record-form.tsx'
 import { DateField } from '#ui/date-field/date-field.tsx'
 import { Select } from '#ui/field/select.tsx'
 import { TextField } from '#ui/field/text-field.tsx'
@@ -30,8 +30,8 @@ import { getPromotion, newPromotion, PROMOTION, promotionValues } from './promot
 export { OfficeError as ErrorBoundary } from '#parts/office/office-error.tsx'
 
 export const loader = (args: LoaderFunctionArgs) =>
-  loadThing(args, getPromotion, async (asking) => ({ choices: await productChoices(asking) }))
-export const action = (args: ActionFunctionArgs) => saveThing(args, PROMOTION)
+  loadRecord(args, getPromotion, async (asking) => ({ choices: await productChoices(asking) }))
+export const action = (args: ActionFunctionArgs) => saveRecord(args, PROMOTION)
 
 export function meta({ matches, loaderData }: MetaArgs<typeof loader>) {
   const title = loaderData?.item?.description ?? PROMOTIONS.fresh
@@ -50,11 +50,11 @@ export default function PromotionPage() {
     : [{ value: item.product_id, label: item.product_name, group: PROMOTIONS.other }, ...choices]
   const kept = item ?? newPromotion(dayOf(time.now, time.timeZone))
   return (
-    <ThingPage
+    <RecordPage
       back={{ to: '/shop/promotions', label: PROMOTIONS.title }}
       title={item?.description ?? PROMOTIONS.fresh}
     >
-      <ThingForm
+      <RecordForm
         key={item ? `${item.promotion_id} ${item.version}` : 'new'}
         action={`/shop/promotions/${item?.promotion_id ?? 'new'}`}
         kept={{ values: promotionValues(kept), version: item?.version ?? '' }}
@@ -115,8 +115,8 @@ export default function PromotionPage() {
             </div>
           </>
         )}
-      </ThingForm>
-    </ThingPage>
+      </RecordForm>
+    </RecordPage>
   )
 }
 

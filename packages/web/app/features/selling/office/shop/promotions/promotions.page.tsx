@@ -10,7 +10,7 @@ import { ListError } from '#parts/office/list/list-error.tsx'
 import { type LoadedList, loadList } from '#parts/office/list/load-list.ts'
 import { OfficeList } from '#parts/office/list/office-list.tsx'
 import { PROMOTIONS } from './messages.ts'
-import { PROMOTIONS_ROOM } from './promotions-room.tsx'
+import { PROMOTIONS_ROOM } from './promotions-list.tsx'
 
 export const ErrorBoundary = () => <ListError path={PROMOTIONS_ROOM.path} isFor={PROMOTIONS.isFor} />
 

@@ -11,7 +11,7 @@ import { readForm } from '#lib/form/read-form.ts'
 import { answerWith, refusedBy } from '#lib/form/refused.ts'
 import { pageContext } from '#lib/page/page-context.ts'
 import { requireClub } from '#parts/office/require-club.ts'
-import { linePath } from '../line/line-room.tsx'
+import { linePath } from '../line/line-list.tsx'
 import { HOUSEHOLD } from '../messages.ts'
 
 /** What is done about one household, each by a form that needs no script. */

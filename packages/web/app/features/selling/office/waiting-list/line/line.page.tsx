@@ -19,10 +19,10 @@ import { loadList } from '#parts/office/list/load-list.ts'
 import { OfficeList } from '#parts/office/list/office-list.tsx'
 import { ButtonLink } from '#ui/button/button.tsx'
 import { Icon } from '#ui/icon/icon.tsx'
-import { LISTS_PATH } from '../lists-room.tsx'
+import { LISTS_PATH } from '../all-lists.tsx'
 import { LINE, LISTS } from '../messages.ts'
 import styles from '../waiting.module.css'
-import { linePath, lineRoom, nameOf } from './line-room.tsx'
+import { linePath, lineList, nameOf } from './line-list.tsx'
 import { loadLine } from './load-line.ts'
 
 export async function loader(args: LoaderFunctionArgs) {
@@ -32,7 +32,7 @@ export async function loader(args: LoaderFunctionArgs) {
   try {
     const source = { list: listWaitingHouseholds, base: { plan_id } }
     const [list, { items }] = await Promise.all([
-      loadList<WaitingHousehold>(args, lineRoom(line), source),
+      loadList<WaitingHousehold>(args, lineList(line), source),
       page.call(listWaitingHouseholds, { headers, query: front }),
     ])
     return { ...list, line, next: items[0] ?? null }
@@ -43,7 +43,7 @@ export async function loader(args: LoaderFunctionArgs) {
 
 /** Saved views. */
 export const action = (args: ActionFunctionArgs) =>
-  actOnList(args, async () => lineRoom((await loadLine(args)).line), {})
+  actOnList(args, async () => lineList((await loadLine(args)).line), {})
 
 export function meta({ matches, loaderData }: MetaArgs<typeof loader>) {
   return pageMeta(matches, {
@@ -71,7 +71,7 @@ export default function LinePage() {
       <Next line={line} next={next} />
     </>
   )
-  return <OfficeList room={lineRoom(line)} data={data} notes={notes} />
+  return <OfficeList room={lineList(line)} data={data} notes={notes} />
 }
 
 function Next({ line, next }: { line: WaitingList; next: WaitingHousehold | null }) {

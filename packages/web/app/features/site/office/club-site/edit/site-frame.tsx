@@ -11,7 +11,7 @@ import { IconButton } from '#ui/button/icon-button.tsx'
 import { LeaveDialog } from '#ui/dialog/leave-dialog.tsx'
 import { useLeaveGuard } from '#ui/dialog/use-leave-guard.ts'
 import type { LoadedSite } from '../load-site.ts'
-import { EDIT, ROOMS, type SiteRoom } from '../messages.ts'
+import { EDIT, ROOMS, type SiteSection } from '../messages.ts'
 import { SitePreview } from '../preview/site-preview.tsx'
 import { PublishSite } from './publish-site.tsx'
 import { SiteConflict } from './site-conflict.tsx'
@@ -19,7 +19,7 @@ import styles from './site-frame.module.css'
 import type { SiteEditing } from './use-site-draft.ts'
 
 interface Props {
-  room: SiteRoom
+  room: SiteSection
   editing: SiteEditing
   loaded: LoadedSite
   children: ReactNode

@@ -38,7 +38,7 @@ export function meta({ matches }: MetaArgs) {
   return pageMeta(matches, { title: ROOM.title, path: ROOM.path, isHidden: true })
 }
 
-export default function AboutUsRoom() {
+export default function AboutUsList() {
   return (
     <div className={styles.page}>
       <h1 className={styles.heading}>{ROOM.title}</h1>

@@ -8,11 +8,11 @@ import {
 import { askedAddress } from '#lib/page/page-context.ts'
 import { type Act, actOnList } from '#parts/office/list/list-action.ts'
 import { type Room, roomAt } from '../rooms.ts'
-import { articlesRoom } from './articles-room.tsx'
+import { articlesList } from './articles-list.tsx'
 
 export function articlesAction(args: ActionFunctionArgs) {
   const room = roomAt(askedAddress(args.request).pathname)
-  return actOnList(args, articlesRoom(room), {
+  return actOnList(args, articlesList(room), {
     create: makes(room),
     copy: makes(room),
     delete: async ({ page, headers }, id) => {

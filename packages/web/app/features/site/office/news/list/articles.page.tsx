@@ -5,14 +5,14 @@ import { pageMeta } from '#lib/page/page-meta.ts'
 import { type LoadedList, loadList } from '#parts/office/list/load-list.ts'
 import { OfficeList } from '#parts/office/list/office-list.tsx'
 import { roomAt } from '../rooms.ts'
-import { articlesRoom } from './articles-room.tsx'
+import { articlesList } from './articles-list.tsx'
 
 export { ArticlesError as ErrorBoundary } from '../articles-error.tsx'
 export { articlesAction as action } from './articles-action.ts'
 
 export function loader(args: LoaderFunctionArgs) {
   const room = roomAt(askedAddress(args.request).pathname)
-  return loadList(args, articlesRoom(room), { list: listOfficeArticles, base: { types: [...room.types] } })
+  return loadList(args, articlesList(room), { list: listOfficeArticles, base: { types: [...room.types] } })
 }
 
 export function meta({ matches, location }: MetaArgs) {
@@ -22,5 +22,5 @@ export function meta({ matches, location }: MetaArgs) {
 
 export default function ArticlesPage() {
   const data = useLoaderData<LoadedList<OfficeArticleSummary>>()
-  return <OfficeList room={articlesRoom(roomAt(useLocation().pathname))} data={data} />
+  return <OfficeList room={articlesList(roomAt(useLocation().pathname))} data={data} />
 }

@@ -7,15 +7,15 @@ import { requireClub } from '#parts/office/require-club.ts'
 import { CLUB_SSO, SSO } from '#parts/identity/office/sso/messages.ts'
 import { ssoAction } from '#parts/identity/office/sso/sso-action.ts'
 import { SsoSettings } from '#parts/identity/office/sso/sso-settings.tsx'
-import { openDesk } from './open-desk.ts'
+import { openSsoCalls } from './open-calls.ts'
 
 export { OfficeError as ErrorBoundary } from '#parts/office/office-error.tsx'
-export const action = ssoAction(openDesk)
+export const action = ssoAction(openSsoCalls)
 
 export async function loader(args: LoaderFunctionArgs) {
   const page = args.context.get(pageContext)
   const { club } = await requireClub(page, args.request)
-  const desk = await openDesk(args)
+  const desk = await openSsoCalls(args)
   try {
     const [sso, { timeZone }] = await Promise.all([desk.read(), clubTime(page, club)])
     return { sso, timeZone, now: page.now().toISOString() }
