@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { changesIn } from './changes.ts'
-import { areaOf, type Happened, kindsIn, SENTENCES, sentenceOf } from './sentences.ts'
+import { areaOf, kindsIn, SENTENCES, sentenceOf } from './sentences.ts'
+import type { Happened } from './sentences/sentence.ts'
 
 const happened = (more: Partial<Happened>): Happened => ({
   kind: 'sign-in',

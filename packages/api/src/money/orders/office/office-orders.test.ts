@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import type { OfficeOrder, OfficeOrderRow, RefundPreview } from '@clubhouse/contract/money/office/orders'
+import type { OfficeOrder, OfficeOrderRow } from '@clubhouse/contract/money/office/orders'
+import type { RefundPreview } from '@clubhouse/contract/money/office/refunds'
 import { app, bought, clubId, desk, inInstalments, openAttempts } from '#testing/clients/attempts-client.ts'
 import { ask, signIn } from '#testing/sign-in.ts'
 

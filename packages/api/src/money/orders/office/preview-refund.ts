@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { sql, TransactionRollbackError } from 'drizzle-orm'
-import type { RefundPreview } from '@clubhouse/contract/money/office/orders'
+import type { RefundPreview } from '@clubhouse/contract/money/office/refunds'
 import { cardName } from '@clubhouse/domain/money/orders/receipt'
 import type { Result } from '@clubhouse/domain/result'
 import type { Tx } from '#kernel/db/database.ts'

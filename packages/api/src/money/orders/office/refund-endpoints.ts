@@ -1,4 +1,4 @@
-import * as contract from '@clubhouse/contract/money/office/orders'
+import * as contract from '@clubhouse/contract/money/office/refunds'
 import { Refusal } from '@clubhouse/contract/refusal'
 import { serve, type ServedEndpoint } from '#kernel/http/endpoints.ts'
 import { ownPeople } from '#kernel/http/guard.ts'

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import type { OfficeOrder, RefundPreview } from '@clubhouse/contract/money/office/orders'
+import type { OfficeOrder } from '@clubhouse/contract/money/office/orders'
+import type { RefundPreview } from '@clubhouse/contract/money/office/refunds'
 import { app, bought, clubId, desk, inInstalments, openAttempts } from '#testing/clients/attempts-client.ts'
 import { type ClubClient, openClubClient } from '#testing/clients/club-client.ts'
 import { userIdOf } from '#testing/world/people.ts'

@@ -1,14 +1,16 @@
 import { type ActionFunctionArgs, redirect } from 'react-router'
 import {
-  confirmRefund,
   correctPayment,
-  declineRefund,
   getOfficeOrder,
   recordPayment,
-  refundOrder,
-  repeatRefund,
   sendReceiptAgain,
 } from '@clubhouse/contract/money/office/orders'
+import {
+  confirmRefund,
+  declineRefund,
+  refundOrder,
+  repeatRefund,
+} from '@clubhouse/contract/money/office/refunds'
 import { HAND_WAYS } from '@clubhouse/contract/money/office/order-limits'
 import { readFields } from '#lib/form/form-fields.ts'
 import { readForm } from '#lib/form/read-form.ts'

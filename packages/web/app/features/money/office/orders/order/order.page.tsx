@@ -7,7 +7,8 @@ import {
   useLoaderData,
   useSearchParams,
 } from 'react-router'
-import { getOfficeOrder, type OfficeOrder, previewRefund } from '@clubhouse/contract/money/office/orders'
+import { getOfficeOrder, type OfficeOrder } from '@clubhouse/contract/money/office/orders'
+import { previewRefund } from '@clubhouse/contract/money/office/refunds'
 import type { FormAnswer } from '#lib/form/form-answer.ts'
 import { FormMessage } from '#lib/form/form-message.tsx'
 import { asRouteError, loadPart } from '#lib/page/api.ts'

@@ -1,5 +1,6 @@
 import { Form, Link } from 'react-router'
-import type { OfficeOrder, RefundPreview } from '@clubhouse/contract/money/office/orders'
+import type { OfficeOrder } from '@clubhouse/contract/money/office/orders'
+import type { RefundPreview } from '@clubhouse/contract/money/office/refunds'
 import { accountWords } from '@clubhouse/domain/money/ledger-words'
 import { FormMessage } from '#lib/form/form-message.tsx'
 import { Button } from '#ui/button/button.tsx'

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { expect, test } from 'vitest'
-import type { OfficeOrder, RefundPreview, RefundRequest } from '@clubhouse/contract/money/office/orders'
+import type { OfficeOrder } from '@clubhouse/contract/money/office/orders'
+import type { RefundPreview, RefundRequest } from '@clubhouse/contract/money/office/refunds'
 import { aSite, showOnSite } from '#lib/testing/on-site.tsx'
 import { aPage, aUser, type Answers } from '#lib/testing/page-stub.ts'
 import { anAccount } from '@clubhouse/domain/testing/an-account'

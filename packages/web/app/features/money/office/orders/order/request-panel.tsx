@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { Form, useNavigation } from 'react-router'
-import type { OfficeOrder, RefundPreview, RefundRequest } from '@clubhouse/contract/money/office/orders'
+import type { OfficeOrder } from '@clubhouse/contract/money/office/orders'
+import type { RefundPreview, RefundRequest } from '@clubhouse/contract/money/office/refunds'
 import { MAX_REASON } from '@clubhouse/contract/money/office/order-limits'
 import { formatDateTime } from '@clubhouse/domain/format'
 import type { ClubTime } from '#parts/office/club-time.ts'
