@@ -8,6 +8,7 @@ import { anEvent, type MoneyWorld, openSandboxMoney, openStripeMoney } from '#te
 import { TEST_NOW } from '#testing/test-database.ts'
 import { startCharges } from '../payments/later/charge-due.ts'
 import { payNow } from '../payments/later/pay-now.ts'
+import { refundOnce } from '../payments/refunds/refund-once.ts'
 import { requestRefund } from '../payments/refunds/request-refund.ts'
 import { settlePayment } from '../payments/settle-payment.ts'
 import { refundOrder } from './refund-order.ts'
@@ -106,6 +107,11 @@ describe.each([
     return paymentId
   }
   const giveBack = async (id: string, amount: number) => {
+    await askBack(id, amount)
+    await desk.settle()
+  }
+
+  const askBack = async (id: string, amount: number) => {
     const [item] = (await desk.order(id)).items
     const lines = [{ order_item_id: item?.order_item_id ?? '', amount }]
     const made = await app.parts.db.withClub(clubId, (tx) =>
@@ -119,7 +125,6 @@ describe.each([
       }),
     )
     expect(made.ok).toBe(true)
-    await desk.settle()
   }
 
   test('before there is an account, what is paid is kept for the club by the platform', async () => {
@@ -269,6 +274,23 @@ describe.each([
     const { gateway_payment_id: id } = await paymentOf(bought)
     const { refunds } = await app.parts.gateway.findAftermath(id)
     await world.failRefund(refunds[0]?.refundId ?? '')
+    await look(bought)
+    expect(await expectMoney()).toBe(before + 39_15)
+  })
+
+  test('nor one that was made without our hearing of it, and had failed when it was asked for again', async () => {
+    const before = await expectMoney()
+    const bought = await buy()
+    await askBack(bought, 40_00)
+    const [asked] = await app.asOwner<{ id: string; key: string }>(
+      `select r.id, e.effect_key as key from refunds r join payment_effects e on e.subject_id = r.id and e.kind = 'refund'
+        where r.order_id = $1`,
+      [bought],
+    )
+    const which = { clubId, refundId: asked?.id ?? '' }
+    const made = await refundOnce(depsWith(), which, { key: asked?.key ?? '', since: app.parts.now() })
+    await world.failRefund(made.refundId)
+    await desk.settle()
     await look(bought)
     expect(await expectMoney()).toBe(before + 39_15)
   })

@@ -61,8 +61,13 @@ export async function recordRefund(
     and id = (select order_id from refunds where club_id = ${clubId} and id = ${refundId}) for no key update`)
   const row = await findRefund(tx, { clubId, refundId }, { lock: true })
   if (row?.status !== 'requested') return
-  if (refund.status === 'failed') return refuseRefund(tx, { clubId, refundId }, now)
   const { orderId, paymentId, amount } = row
+  if (refund.status === 'failed') {
+    await refuseRefund(tx, { clubId, refundId, gatewayRefundId: refund.refundId }, now)
+    // It took its part of the transfer back with it, whatever became of it then: the club gets that again.
+    if (refund.refundId !== null) await wantMove(tx, { clubId, paymentId }, `refund failed ${refundId}`, now)
+    return
+  }
   const at = now.toISOString()
   await book(tx, {
     clubId,
@@ -152,10 +157,15 @@ const salesIn = (entries: readonly Entry[]): Entry[] =>
   turned(entries.filter(({ account, amount }) => account.startsWith('sales:') && amount < 0))
 
 /** It counts on its lines no more. */
-export async function refuseRefund(tx: Tx, { clubId, refundId }: Which, now: Date): Promise<void> {
+export async function refuseRefund(
+  tx: Tx,
+  { clubId, refundId, gatewayRefundId = null }: Which & { gatewayRefundId?: string | null },
+  now: Date,
+): Promise<void> {
   await tx.execute(sql`
     with failed as (
-      update refunds set status = 'failed', failed_at = ${now.toISOString()}
+      update refunds set status = 'failed', failed_at = ${now.toISOString()},
+        gateway_refund_id = coalesce(gateway_refund_id, ${gatewayRefundId})
       where club_id = ${clubId} and id = ${refundId} and status <> 'failed' returning lines
     ), touched as (
       select l.order_item_id as id, l.amount from failed, jsonb_to_recordset(failed.lines) as l (order_item_id uuid, amount int)
