@@ -10,7 +10,9 @@ import {
   openOffice,
   saveForm,
 } from '../../support/office.ts'
+import { officeApi } from '../../support/office-api.ts'
 import { enterPassword } from '../../support/people.ts'
+import { beginSignedIn } from '../../support/signed-in.ts'
 import { clubUrl, siteUrl } from '../../support/sites.ts'
 
 // An editor is opened, used and saved: more than a page that is read.
@@ -58,11 +60,26 @@ test('FORMED-01, FORMED-02, FORMED-07 an admin adds a question with a condition,
   await saveForm(page)
   await expect(page.getByRole('link', { name: /Version 2/ })).toBeVisible()
 
-  // A member is asked both, and the second only who drives.
-  await openHydrated(page, clubUrl('dunvarra', `/dev${path}`))
-  const asked = page.getByLabel(/^Licence number/)
-  await expect(asked).toBeEnabled()
+  // A member who buys a plan with this form is asked both, and the second only if they drive.
+  const make = await officeApi(page.request)
+  const { program_id } = await make<{ program_id: string }>('/programs', { title: 'Minibus' })
+  const member_form_id = path.split('/').pop()
+  await make('/plans', { program_id, name: 'Minibus driver', price: 1000, member_form_id })
+  await beginSignedIn(page, clubUrl('dunvarra'), 'brid@home.example')
+  await openHydrated(page, clubUrl('dunvarra', '/products/membership'))
+  await page.getByRole('button', { name: 'Minibus' }).click()
+  const plan = page.getByRole('article', { name: 'Minibus driver', exact: true })
+  await plan.getByRole('button', { name: 'select plan' }).click()
+  const summary = page.getByRole('complementary', { name: 'Summary' })
+  await summary.getByRole('button', { name: 'continue' }).first().click()
   await page
+    .locator('#plan-1')
+    .getByRole('button', { name: /^Add Details/ })
+    .press('Enter')
+  const form = page.getByRole('dialog').locator('form')
+  const asked = form.getByLabel(/^Licence number/)
+  await expect(asked).toBeEnabled()
+  await form
     .getByRole('radiogroup', { name: /Do you drive/ })
     .getByLabel('No')
     .check()
