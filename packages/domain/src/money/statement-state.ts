@@ -13,7 +13,7 @@ export interface Compared {
   isChecking: boolean
   /** The oldest line that does not agree. */
   firstOpen: string | null
-  /** The end of the day before the one that is being compared. */
+  /** The end of the day before the one that is being compared; null where no day was compared before it. */
   before: string | null
 }
 

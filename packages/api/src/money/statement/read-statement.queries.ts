@@ -32,7 +32,9 @@ export async function readStatement(
   { clubId, gateway, now }: { clubId: string; gateway: Pick<PaymentGateway, 'name'>; now: Date },
 ): Promise<Statement | null> {
   const found: unknown = await tx.execute(sql`
-    select c.currency, ${LINES} as lines, ${DAYS} as days, iso(last.until) as until, iso(last.since) as before,
+    select c.currency, ${LINES} as lines, ${DAYS} as days, iso(last.until) as until,
+      case when exists (select from statements s where s.club_id = c.id and s.day < last.day and s.compared_at is not null)
+        then iso(last.since) end as before,
       coalesce((select s.has_failed from statements s where s.club_id = c.id order by s.day desc limit 1), false) as "hasFailed",
       coalesce(last.compared_at is null, false) or exists (select from statement_lines l
         where l.club_id = c.id and l.state in ('new', 'looked-at')) as "isChecking",

@@ -14,6 +14,7 @@ import {
 import { ask, signIn } from '#testing/sign-in.ts'
 import { refundOrder } from '../orders/refund-order.ts'
 import { compareClub } from './make-statements.ts'
+import { readStatement } from './read-statement.queries.ts'
 
 openAttempts()
 // Each has a day of its own: what the gateway told of one it does not tell again.
@@ -345,6 +346,26 @@ test('a treasurer reads how it stands and what differs; another club has nothing
     [clubId, id],
   )
   await compare()
+})
+
+test('while the first day is compared nothing is said to agree; after it, what was compared before', async () => {
+  const { db, now, gateway } = app.parts
+  const [other] = await app.asOwner<{ id: string }>("select id from clubs where slug = 'inishvarn'")
+  const club = other?.id ?? ''
+  const read = () => db.withClub(club, (tx) => readStatement(tx, { clubId: club, gateway, now: now() }))
+  const fetched = async (daysAgo: number, isCompared: boolean) => {
+    const [since, until] = [daysAgo, daysAgo - 1].map((days) => new Date(now().getTime() - days * 86_400_000))
+    await app.asOwner(
+      `insert into statements (club_id, day, since, until, has_failed, made_at, compared_at) values ($1, $2, $3, $4, false, $4, $5)`,
+      [club, since?.toISOString().slice(0, 10), since, until, isCompared ? until : null],
+    )
+    return since?.toISOString()
+  }
+  await app.asOwner('delete from statements where club_id = $1', [club])
+  const since = await fetched(1, false)
+  expect(await read()).toMatchObject({ state: 'checking', agrees_until: null })
+  await fetched(2, true)
+  expect(await read()).toMatchObject({ state: 'checking', agrees_until: since })
 })
 
 test('a look that nobody came to for an hour is made all the same', async () => {

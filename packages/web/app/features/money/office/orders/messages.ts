@@ -23,7 +23,7 @@ export const ORDERS = {
     attention: 'Needs attention',
     owing: 'Still owing',
     back: 'Refunds',
-    waits: 'Refund waits',
+    waits: 'Refunds to confirm',
   },
   filters: {
     money: 'Money',
