@@ -7,6 +7,7 @@ import { onBothDatabases } from './scripts/lib/source-files.mjs'
 import { findPostgres, POSTGRES_MISSING } from './scripts/lib/find-postgres.mjs'
 import { PATIENCE } from './scripts/lib/patience.ts'
 import { seedFrom } from './scripts/lib/seed.mjs'
+import { builtProcesses } from './scripts/lib/test-build.mjs'
 import { isDeep } from './scripts/lib/test-depth.ts'
 import ShuffledOrder from './scripts/vitest-order.mjs'
 
@@ -55,6 +56,8 @@ const web: TestProjectInlineConfiguration = {
 const builtServer = isServerFresh()
   ? { SERVER_ENTRY: fileURLToPath(new URL(serverEntry, import.meta.url)) }
   : {}
+const processes = builtProcesses()
+const builtTests = processes ? { TEST_PROCESSES: processes } : {}
 
 /** Reading the whole server in is dear, so a process does it once for many files. */
 const api = (database: 'embedded' | 'postgres', extra: object = {}): TestProjectInlineConfiguration => ({
@@ -71,7 +74,7 @@ const api = (database: 'embedded' | 'postgres', extra: object = {}): TestProject
     include: ['packages/api/**/*.test.ts'],
     // What needs a program of its own or takes very long is for deep runs alone.
     exclude: isDeep ? [] : ['**/*.deep.test.ts'],
-    env: { TEST_DATABASE: database, ...chance.env, ...builtServer },
+    env: { TEST_DATABASE: database, ...chance.env, ...builtServer, ...builtTests },
     setupFiles: [chance.setupFiles, 'packages/api/src/testing/cheap-passwords.ts'],
     isolate: false,
     ...patience,

@@ -8,6 +8,7 @@ import { type Row, tableOf } from './row.ts'
 import { catalogueRows } from './rows/catalogue.ts'
 import { firstTouchRows } from './rows/first-touch.ts'
 import { formRows } from './rows/forms.ts'
+import { growthRows } from './rows/growth.ts'
 import { identityRows } from './rows/identity.ts'
 import { lighthouseRows } from './rows/lighthouse.ts'
 import { matchRows } from './rows/matches.ts'
@@ -43,6 +44,8 @@ async function measure(): Promise<Row[]> {
       rows.push(...(await memberRows(postgres.url)))
       say('1,000 clubs …')
       rows.push(...(await manyClubRows(postgres.createDatabase('many_clubs'))))
+      say('Sales among many …')
+      rows.push(...(await growthRows(postgres.createDatabase('growth'))))
       // The last on this database: it leaves a hundred thousand orders behind.
       say('Orders of the office …')
       rows.push(...(await officeOrderRows(postgres.url)))

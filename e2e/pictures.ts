@@ -1,6 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
-import { openHydrated } from './support/hydrated.ts'
+import { openHydrated, untilQuiet } from './support/hydrated.ts'
 import { expect, test } from './support/journey.ts'
 import { openOffice, OWNER } from './support/office.ts'
 import { fillCart } from './support/shop.ts'
@@ -16,7 +16,7 @@ test.use({ pictures: 'real' })
 
 /** What the window shows, without the room for its scroll bar, light enough to come along with a README. */
 async function take(page: Page, name: string): Promise<void> {
-  await page.waitForLoadState('networkidle')
+  await untilQuiet(page)
   await page.waitForFunction(() =>
     [...document.images].every(({ loading, complete }) => loading === 'lazy' || complete),
   )

@@ -38,7 +38,7 @@ test('an archive holds what a server runs and reads, and nothing of tests', () =
     'packages/api/src/mail/send.test.ts',
     'packages/api/src/testing/app.ts',
     'scripts/start.test.mjs',
-    'packages/api/build/journeys.js',
+    'packages/api/build/tests-journeys.js',
     'packages/api/build/server.js.map',
     'packages/web/app/root.tsx',
     'e2e/club/home.spec.ts',

@@ -9,6 +9,7 @@ import { forgetInstalled, installedByThisRun } from './lib/installed.mjs'
 import { runCommand } from './lib/progress.mjs'
 import { startStopwatch } from './lib/stopwatch.mjs'
 import { closingLine, closingTable, machineLoad } from './lib/test-report.mjs'
+import { ensureTestBuild } from './lib/test-build.mjs'
 import { runPlaywright, runVitest } from './lib/test-runners.mjs'
 
 /** @type {import('./lib/test-report.mjs').Outcome[]} */
@@ -25,6 +26,7 @@ await runCommand(async () => {
   await timed('Installation, build', async () => {
     await ensureInstalled()
     await ensureBuilt()
+    await ensureTestBuild()
   })
   await timed('Format, lint, types', runChecks)
 

@@ -11,7 +11,7 @@ const ROUNDS = 7
 const CARD = { number: '4242424242424242', exp_month: 12, exp_year: 2034, cvc: '123' }
 
 /** What is bought: one plan with places that run out, so that every checkout takes from the same row. */
-const PLAN = 'senior-player'
+export const PLAN = 'senior-player'
 
 interface Shop {
   add: (buyer: BenchBuyer) => Ask
@@ -80,7 +80,7 @@ export async function moneyRows(databaseUrl: string): Promise<Row[]> {
 }
 
 /** Each buyer adds once and pays once; so many a second, and how long the checkout call took. */
-async function buyOnce(shop: Shop, buyers: readonly BenchBuyer[]) {
+export async function buyOnce(shop: Shop, buyers: readonly BenchBuyer[]) {
   const carts = new Map<BenchBuyer, string>()
   const adds = await perSecond(buyers, async (buyer) => {
     carts.set(buyer, said(await ask(shop.add(buyer))).shopping_cart_id)
@@ -115,12 +115,12 @@ interface Said {
   status: string
 }
 
-function said({ status, text }: { status: number; text: string }): Said {
+export function said({ status, text }: { status: number; text: string }): Said {
   if (status !== 200) throw new Error(`answered ${status}: ${text.slice(0, 300)}`)
   return JSON.parse(text) as Said
 }
 
-function ourShop(origin: string): Shop {
+export function ourShop(origin: string): Shop {
   const store = `${origin}/api/v2/store/dunvarra`
   const as = ({ bearer }: BenchBuyer) => ({ authorization: `Bearer ${bearer}` })
   const post = (url: string, body: object, headers = {}): Ask => ({ url, method: 'POST', headers, body })

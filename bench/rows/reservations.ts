@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import pg from 'pg'
-import { openPostgres } from '../../packages/api/src/kernel/db/postgres.ts'
+import { openPostgres } from '../../packages/api/src/kernel/db/postgres/postgres.ts'
 import { reserve } from '../../packages/api/src/selling/stock/port.ts'
 import type { Row } from '../row.ts'
 

@@ -12,7 +12,7 @@ const OTHER_LOOKS = [
 ]
 
 test.describe('axe finds nothing in the kit', { tag: '@desktop' }, () => {
-  test('at 1280 and at 320 pixels', async ({ page }) => {
+  test('at 1280 and at 320 pixels @deep', async ({ page }) => {
     await openHydrated(page, clubUrl('dunvarra', '/dev/ui'))
     await expectNoViolations(page)
     await page.setViewportSize({ width: 320, height: 800 })
@@ -27,7 +27,7 @@ test.describe('axe finds nothing in the kit', { tag: '@desktop' }, () => {
     }
   })
 
-  test('with an open dialog and a toast above it', async ({ page }) => {
+  test('with an open dialog and a toast above it @deep', async ({ page }) => {
     await openHydrated(page, clubUrl('dunvarra', '/dev/ui?part=overlays&dialog=demo&origin=/dev/ui'))
     const dialog = page.getByRole('dialog', { name: 'This dialog has an address' })
     await dialog.getByRole('button', { name: 'Notify from here' }).click()

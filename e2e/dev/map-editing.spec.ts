@@ -106,7 +106,7 @@ test('MAP-02 the marker is moved by the arrow keys, by hand and by a search with
   })
 })
 
-test('MAP-02 a double click puts the marker there @phone', async ({ page }) => {
+test('MAP-02 a double click puts the marker there @phone @deep', async ({ page }) => {
   const { map, position, pin } = await openEditor(page)
   await map.dblclick({ position: { x: 80, y: 80 } })
   await expect(position).not.toContainText(START)

@@ -37,7 +37,7 @@ test(
     await expect(field).not.toHaveAttribute('aria-invalid')
     await field.fill('5/3/14')
     await field.blur()
-    await expect(field).toHaveAccessibleDescription(/Write the year with four digits/)
+    await expect(field).toHaveAccessibleDescription(/Enter the year in full/)
     await expect(field).toHaveAttribute('aria-invalid', 'true')
     await field.fill('31/02/2014')
     await field.blur()

@@ -126,19 +126,23 @@ test('columns are never narrower than their step says @deep', { tag: '@desktop' 
   expect(widths.map((width, index) => width >= steps[index]!)).toEqual(steps.map(() => true))
 })
 
-test('on a phone every row is a card whose cells say what they are', { tag: '@phone' }, async ({ page }) => {
-  await openHydrated(page, KIT)
-  const row = table(page, 'Members').getByRole('row').nth(1)
-  const width = page.viewportSize()!.width
-  expect((await row.boundingBox())!.width).toBeLessThanOrEqual(width)
-  const label = await row
-    .getByRole('cell')
-    .first()
-    .evaluate((cell) => getComputedStyle(cell, '::before').content)
-  expect(label).toContain('Team')
-  await heading(table(page, 'Members'), 'Name').getByRole('link').press('Enter')
-  await expect(names(table(page, 'Members')).first()).toHaveText('Tadhg Solan')
-})
+test(
+  'on a phone every row is a card whose cells say what they are @deep',
+  { tag: '@phone' },
+  async ({ page }) => {
+    await openHydrated(page, KIT)
+    const row = table(page, 'Members').getByRole('row').nth(1)
+    const width = page.viewportSize()!.width
+    expect((await row.boundingBox())!.width).toBeLessThanOrEqual(width)
+    const label = await row
+      .getByRole('cell')
+      .first()
+      .evaluate((cell) => getComputedStyle(cell, '::before').content)
+    expect(label).toContain('Team')
+    await heading(table(page, 'Members'), 'Name').getByRole('link').press('Enter')
+    await expect(names(table(page, 'Members')).first()).toHaveText('Tadhg Solan')
+  },
+)
 
 test.describe('Without script', { tag: '@desktop' }, () => {
   test.use({ javaScriptEnabled: false })

@@ -1,5 +1,5 @@
 import { ask } from '../support/ask.ts'
-import { openHydrated } from '../support/hydrated.ts'
+import { openHydrated, untilQuiet } from '../support/hydrated.ts'
 import { expect, test } from '../support/journey.ts'
 import { createPerson, enterPassword, newEmail, notices, PASSWORD } from '../support/people.ts'
 import { beginSignedIn } from '../support/signed-in.ts'
@@ -35,7 +35,7 @@ test('MYACC-08 AUTH-33 AUTH-34 somebody changes their own details, their address
     /^Address line 2/,
     /^Town or city/,
     /^County/,
-    /^Postal code/,
+    /^Eircode or postcode/,
     /^Country/,
   ])
   await address.getByLabel('Town or city').fill('  Dunmore ')
@@ -116,7 +116,7 @@ test('every room of the account stays within its budget of scripts @desktop', as
   for (const path of ROOMS) {
     scripts.clear()
     await openHydrated(page, siteUrl('myaccount', path))
-    await page.waitForLoadState('networkidle')
+    await untilQuiet(page)
     const total = await weightOf(request, scripts)
     expect(total, path).toBeGreaterThan(100 * 1024)
     expect(total, path).toBeLessThanOrEqual(MOST_SCRIPT)

@@ -46,7 +46,7 @@ test('CART-01 a member buys a plan in instalments, and the next thing with the c
   await expect(page.getByText(/€30 today, then 5 × €30 from/).first()).toBeVisible()
   const pay = page.getByRole('button', { name: 'Pay Now' })
   await expect(pay).toBeDisabled()
-  await expect(page.getByText('Still needed: a way to pay')).toBeVisible()
+  await expect(page.getByText('Still needed: card number, expiry and security code')).toBeVisible()
   await atBothWidths(page, () => expectNoViolations(page))
   await enterCard(page, CARDS.good)
   await pay.click()
@@ -119,6 +119,7 @@ test.describe('a guest', () => {
     ])
     expect(paper.suggestedFilename()).toMatch(/\.pdf$/)
     const copy = new URL(paper.url())
+    await expect(page.getByRole('button', { name: 'Set a password' })).toBeVisible()
     await page.getByRole('link', { name: 'Return to home' }).click()
     await expect(page).toHaveURL(clubUrl('dunvarra', '/'))
     await expect
@@ -197,7 +198,7 @@ test('PAY-10, CART-18 whoever signs in at the checkout finds their cart there', 
   await expect(page.getByRole('button', { name: 'Pay Now' })).toBeVisible()
   // CART-08, CART-09
   await page.getByRole('button', { name: /^Remove Social member/ }).click()
-  await expect(page.getByText('Your shopping cart is empty')).toBeVisible()
+  await expect(page.getByRole('dialog').getByText('Your shopping cart is empty')).toBeVisible()
   await page.goto(CHECKOUT())
   // OPEN-095
   await expect(page).toHaveURL(clubUrl('dunvarra', '/'))

@@ -15,7 +15,7 @@ test('home tells what needs doing and the takings, by plot and by table, within 
   await openOffice(page, '/', OWNER)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Good (morning|afternoon|evening), Orla$/)
   const toDo = page.getByRole('region', { name: 'To do' })
-  await expect(toDo.getByRole('link', { name: /^Go on/ })).toBeVisible()
+  await expect(toDo.getByRole('link', { name: /^Continue/ })).toBeVisible()
   const takings = page.getByRole('region', { name: 'Takings, last 30 days' })
   await atBothWidths(page, async () => {
     await expect(takings.getByRole('img', { name: /^Takings by day, / })).toBeVisible()
@@ -29,7 +29,7 @@ test('home tells what needs doing and the takings, by plot and by table, within 
   await expectNoViolations(page)
   expect(await weightOf(page.request, scripts)).toBeLessThanOrEqual(260 * KB)
 
-  await toDo.getByRole('link', { name: /^Go on/ }).click()
+  await toDo.getByRole('link', { name: /^Continue/ }).click()
   await expect(page).toHaveURL(/\/(news|pages|about-us|menu-theme)/)
 })
 

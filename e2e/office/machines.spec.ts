@@ -33,7 +33,7 @@ test('an admin makes a key, sees it once, software reads with it, and it is refu
   const refused = await read(request, '/ledger', key)
   expect([refused.status(), await refused.text()]).toEqual([403, expect.stringContaining('ledger:read')])
 
-  await page.getByRole('link', { name: 'I’ve kept it, back to the keys' }).click()
+  await page.getByRole('link', { name: 'Done, I’ve saved it' }).click()
   const row = page.getByRole('main').getByRole('listitem').filter({ hasText: name })
   await expect(row).toContainText('Last used')
   await expect(page.getByText(key)).toHaveCount(0)
@@ -66,7 +66,7 @@ test('an admin adds a webhook, sends a test and finds it in the log; a private a
   await page.getByRole('button', { name: 'Add a webhook' }).click()
   const secret = page.getByRole('region', { name: 'Your signing secret' }).getByRole('code')
   await expect(secret).toHaveText(/^whsec_/)
-  await page.getByRole('link', { name: 'I’ve kept it, on to the webhook' }).click()
+  await page.getByRole('link', { name: 'Done, I’ve saved it' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Accountant')
   await expect(page.getByText('Nothing yet. Send a test to see one here.')).toBeVisible()
 

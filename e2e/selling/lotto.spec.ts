@@ -5,7 +5,7 @@ import { ask } from '../support/ask.ts'
 import { expectNoViolations } from '../support/axe.ts'
 import { openHydrated } from '../support/hydrated.ts'
 import { expect, test } from '../support/journey.ts'
-import { createPerson, newEmail, notices } from '../support/people.ts'
+import { createPerson, newEmail } from '../support/people.ts'
 import { CARDS, enterCard } from '../support/shop.ts'
 import { beginSignedIn } from '../support/signed-in.ts'
 import { clubUrl } from '../support/sites.ts'
@@ -77,6 +77,7 @@ test('LOTTO-08, LOTTO-09, LOTTO-10, LOTTO-12, LOTTO-13 three lines, one by keybo
   const gate = page.getByRole('alertdialog', { name: 'Please confirm' })
   await gate.getByRole('button', { name: 'Confirm' }).click()
   await expect(gate).toHaveCount(0)
+  await page.locator('label', { hasText: '3 lines' }).click()
   const grid = page.getByRole('group', { name: 'Line 1: choose 6 numbers' })
   await grid.getByRole('button', { name: '1', exact: true }).focus()
   for (let picked = 0; picked < 5; picked += 1) {
@@ -86,19 +87,22 @@ test('LOTTO-08, LOTTO-09, LOTTO-10, LOTTO-12, LOTTO-13 three lines, one by keybo
   await expect(page.getByText('1 more number')).toBeVisible()
   await expect(page.getByText(/Still needed: 1 number in line 1, line 2/)).toBeVisible()
   await page.getByRole('button', { name: 'quick pick the rest' }).click()
-  await page.getByRole('switch', { name: 'Renew every Thursday' }).check()
-  await expect(page.getByText('Then every Thursday')).toBeVisible()
+  await page.getByRole('switch', { name: 'Renew every week' }).check()
+  await expect(page.getByText('Then every week')).toBeVisible()
+  await expect(page.getByText(/It’s taken the Wednesday before each draw, until you stop it/)).toBeVisible()
   await page.getByRole('button', { name: 'Add to cart' }).first().click()
   // CART-20
-  await expect(notices(page).getByText('Products have been successfully added to your cart.')).toBeVisible()
+  await expect(
+    page.getByText('Products have been successfully added to your cart.').filter({ visible: true }),
+  ).toBeVisible()
   await page.getByRole('button', { name: 'See your cart' }).click()
   const sheet = page.getByRole('dialog', { name: /^Cart/ })
   await expect(sheet.getByRole('heading', { name: 'Lotto tickets' })).toBeVisible()
   await expect(sheet.getByRole('list', { name: 'Your lines' }).getByRole('listitem')).toHaveCount(3)
   await sheet.getByRole('link', { name: 'Checkout' }).click()
   // LOTTO-06, LOTTO-12
-  await expect(page.getByRole('checkbox', { name: 'I’m over 18 years of age' })).toBeChecked()
-  await expect(page.getByText('We keep this card for the later payments.')).toBeVisible()
+  await expect(page.getByText('You’ve told us you’re over 18.')).toBeVisible()
+  await expect(page.getByText('We’ll use this card for the rest.')).toBeVisible()
   await enterCard(page, CARDS.good)
   await page.getByRole('button', { name: 'Pay Now' }).click()
   await expect(page.getByRole('heading', { name: 'Thank you, Nóra' })).toBeVisible()
@@ -113,6 +117,7 @@ test('DRAW-01, DRAW-02, DRAW-05, GUEST-10, GUEST-11 a guest buys three tickets o
   await gate.getByRole('button', { name: 'Confirm' }).click()
   await expect(page.getByText(/of 500 tickets left/)).toBeVisible()
   await expectNoViolations(page)
+  await page.locator('label', { hasText: '3 tickets' }).click()
   await page.getByRole('button', { name: 'Add to cart' }).first().click()
   await page.getByRole('button', { name: 'See your cart' }).click()
   const sheet = page.getByRole('dialog', { name: /^Cart/ })

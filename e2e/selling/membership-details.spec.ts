@@ -96,7 +96,7 @@ test(
     await expect(block(page, 1)).toContainText('Done')
 
     // MEMB-38, MEMB-51, MEMB-52
-    await expect(block(page, 3)).toContainText('Opens when plan 2 is filled in')
+    await expect(block(page, 3)).toContainText('Finish plan 2 first')
     await openForm(page, 2, /^Add Details Parent/)
     await answerAll(page, { date_of_birth: '11/02/1981' })
     await save(page)

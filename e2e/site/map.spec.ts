@@ -1,6 +1,6 @@
 import { type Locator, type Page } from '@playwright/test'
 import { expectNoViolations } from '../support/axe.ts'
-import { openHydrated } from '../support/hydrated.ts'
+import { openHydrated, untilQuiet } from '../support/hydrated.ts'
 import { intercept } from '../support/intercept.ts'
 import { expect, test } from '../support/journey.ts'
 import { clubUrl } from '../support/sites.ts'
@@ -73,7 +73,7 @@ test('MAP-02 the map’s code comes when the map comes into view, and nothing mo
   })
   await page.setViewportSize({ width: 375, height: 500 })
   await openHydrated(page, clubUrl('dunvarra', '/contact'))
-  await page.waitForLoadState('networkidle')
+  await untilQuiet(page)
   expect(scripts).toEqual([])
   const figure = page.getByRole('figure')
   const before = await figure.evaluate((element) => element.getBoundingClientRect().height)

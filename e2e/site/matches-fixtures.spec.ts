@@ -62,7 +62,7 @@ test.describe('Fixtures & Results, as served', () => {
     await expect(columns('Our latest results')).toHaveText(['Date', 'Division', 'Home', 'Score', 'Away'])
 
     // View All and each division open the provider’s pages in a new tab.
-    const divisions = tableOf(page, 'Fixtures').getByRole('link')
+    const divisions = tableOf(page, 'Fixtures').getByRole('link', { name: /opens in a new tab/ })
     await expect(divisions).toHaveCount(9)
     for (const link of [divisions.first(), page.getByRole('link', { name: /^View All/ })]) {
       await expect(link).toHaveAttribute('href', /^https:\/\//)
@@ -80,9 +80,13 @@ test.describe('Fixtures & Results, as served', () => {
 
   test('the calendar can be had in three ways, and answers @phone', async ({ page, request }) => {
     await page.goto(ADDRESS)
-    const ways = page.getByRole('link', { name: /calendar/ })
-    await expect(ways.first()).toBeHidden()
+    const alone = page.getByRole('link', { name: /^This match/ })
+    await expect(alone).toBeHidden()
     await page.getByText('Add to calendar', { exact: true }).first().click()
+    await expectNoSidewaysScroll(page)
+    await expect(alone).toBeInViewport({ ratio: 1 })
+    const one = await ask(request, clubUrl('dunvarra', (await alone.getAttribute('href')) ?? ''))
+    expect((await one.text()).match(/BEGIN:VEVENT/g)).toHaveLength(1)
     await expect(page.getByRole('link', { name: /^Subscribe/ })).toHaveAttribute(
       'href',
       clubUrl('dunvarra', '/fixtures.ics').replace('http:', 'webcal:'),
@@ -92,6 +96,13 @@ test.describe('Fixtures & Results, as served', () => {
     const answer = await ask(request, clubUrl('dunvarra', '/fixtures.ics'))
     expect(answer.status()).toBe(200)
     expect(answer.headers()['content-type']).toContain('text/calendar')
+
+    // A team has a page of its own, and its calendar.
+    await page.getByRole('navigation', { name: 'Teams' }).getByRole('link', { name: 'U16' }).click()
+    await expect(page).toHaveURL(`${ADDRESS}?team=u16`)
+    await expect(rowsOf(page, 'Fixtures').filter({ hasNotText: 'U16' })).toHaveCount(0)
+    await expect(rowsOf(page, 'Fixtures')).not.toHaveCount(0)
+    await expect(page.locator('a[href$="/fixtures.ics?team=u16"]').first()).toBeAttached()
   })
 
   test('machines learn of the page and of the next match', { tag: '@desktop' }, async ({ page }) => {

@@ -4,6 +4,8 @@ import { ask } from './ask.ts'
 export interface Answered {
   path: string
   status: number
+  /** Where a redirect leads. */
+  to: string
   /** The page on which the link to it was found first. */
   from: string
   ids: Set<string>
@@ -24,7 +26,7 @@ export async function crawl(request: APIRequestContext, start: string): Promise<
     const url = new URL(href.replaceAll('&amp;', '&'), `${origin}${from}`)
     if (url.origin !== origin) return
     const path = url.pathname + url.search
-    const known = found.get(path) ?? { path, status: 0, from, ids: new Set(), wanted: new Map() }
+    const known = found.get(path) ?? { path, status: 0, to: '', from, ids: new Set(), wanted: new Map() }
     if (!found.has(path)) waiting.push(known)
     found.set(path, known)
     if (url.hash) known.wanted.set(decodeURIComponent(url.hash.slice(1)), from)
@@ -34,6 +36,7 @@ export async function crawl(request: APIRequestContext, start: string): Promise<
   for (let page = waiting.shift(); page; page = waiting.shift()) {
     const answer = await ask(request, origin + page.path)
     page.status = answer.status()
+    page.to = answer.headers()['location'] ?? ''
     if (!answer.headers()['content-type']?.startsWith('text/html')) continue
     const html = await answer.text()
     for (const [, id = ''] of html.matchAll(/<[^>]+\sid="([^"]+)"/g)) page.ids.add(id)

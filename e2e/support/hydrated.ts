@@ -74,6 +74,19 @@ export async function untilDrawn(page: Page): Promise<void> {
   })
 }
 
+const QUIET_WITHIN_MS = 20_000
+
+/**
+ * Until nothing is being fetched any more. Chromium does not always tell the end of what was fetched ahead and let go: such a page counts
+ * as fetching for ever, and after this long it has fetched whatever it was going to.
+ */
+export async function untilQuiet(page: Page): Promise<void> {
+  await page.waitForLoadState('load')
+  await page.waitForLoadState('networkidle', { timeout: QUIET_WITHIN_MS }).catch((error: Error) => {
+    if (error.name !== 'TimeoutError') throw error
+  })
+}
+
 const underWay = new WeakMap<Page, Set<Request>>()
 
 /** Knows from now on what a page is fetching. */

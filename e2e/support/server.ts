@@ -4,7 +4,7 @@ import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { FullConfig } from '@playwright/test'
 import { findPostgres } from '../../scripts/lib/find-postgres.mjs'
-import { ensureJourneyServer, journeyServerEntry } from '../../scripts/lib/journey-server.mjs'
+import { ensureTestBuild, journeyServerEntry } from '../../scripts/lib/test-build.mjs'
 import { node24 } from '../../scripts/lib/node24.mjs'
 import { cache } from '../../scripts/lib/places.mjs'
 import { startPostgres } from '../../scripts/lib/postgres-cluster.mjs'
@@ -20,7 +20,7 @@ const READY_WITHIN_MS = 180_000
  */
 export default async function startServers({ workers }: FullConfig) {
   if (!process.env['E2E_STARTS_SERVER']) return undefined
-  await ensureJourneyServer()
+  await ensureTestBuild()
   const binaries = findPostgres()
   const postgres = binaries ? await startPostgres(binaries) : null
   const folder = mkdtempSync(path.join(tmpdir(), 'clubhouse-template-'))

@@ -4,12 +4,13 @@ import { fileURLToPath } from 'node:url'
 import { reactRouter } from '@react-router/dev/vite'
 import { defineConfig, type Plugin } from 'vite'
 import { earlyScript } from './early-script.config.ts'
+import { withoutEval } from './without-eval.config.ts'
 
 const SHARED =
   /packages[\\/]domain[\\/]|app[\\/](lib|theme|parts[\\/]site[\\/](club|text)|ui[\\/](icon|button|class-names|enhance|lazy-part|loading|dialog[\\/](use-leav|routed-dialog-address)|notifications[\\/](notification-store|notification-host|use-notifications|report-failure|load-stack)))/
 /** Several pages want these, but not nearly every one: what is sold and played, the account's own rooms, the editors, signing up, the long terms. */
 const OF_FEW =
-  /domain[\\/]src[\\/](office[\\/]|platform[\\/]|people[\\/]|selling[\\/]|messages[\\/]mail|messages[\\/](automatic-mails|incoming|mailings)[\\/]|money[\\/](ledger-words|statement-state|orders[\\/]|payments[\\/]|bank[\\/]|tax[\\/])|site[\\/](theme|club-site|clubs)[\\/]|site[\\/]content[\\/](article-draft|article-text|merge-)|places[\\/](countries|counties)|time[\\/](plain-date|local-instant)|web[\\/](list-state|table-rows)|validators[\\/]|identity[\\/](password-rules|sign-up-rules|sign-in-rules|email-rules|mobile|chosen-account|device-words|passkey-scope|terms))|app[\\/](lib[\\/](form[\\/]|visit[\\/]notice-words|post[\\/]send-form|fetching[\\/](poll|search-places))|parts[\\/]site[\\/]text[\\/]text-sections)/
+  /domain[\\/]src[\\/](office[\\/]|platform[\\/]|people[\\/]|selling[\\/]|messages[\\/]mail|messages[\\/](automatic-mails|incoming|mailings)[\\/]|money[\\/](ledger-words|statement-state|orders[\\/]|payments[\\/]|bank[\\/]|tax[\\/])|site[\\/](theme|club-site|clubs)[\\/]|site[\\/]content[\\/](seo|news|article-draft|article-text|merge-)|places[\\/](countries|counties)|time[\\/](plain-date|local-instant)|web[\\/](list-state|table-rows)|validators[\\/]|identity[\\/](password-rules|sign-up-rules|sign-in-rules|email-rules|mobile|chosen-account|device-words|passkey-scope|terms))|app[\\/](lib[\\/](form[\\/]|picture[\\/]|page[\\/](handlers|api|require-user|page-context)|visit[\\/]notice-words|post[\\/]send-form|fetching[\\/](poll|search-places))|parts[\\/]site[\\/]text[\\/]text-sections)/
 
 /** What judges a form while it is filled in; the editor's rules and the engine of patterns are not among it. */
 const FILLED_IN =
@@ -21,6 +22,13 @@ const RULES = /domain[\\/]src[\\/](time[\\/]plain-date|validators[\\/]|identity[
 /** What is sold and what it costs: the pages of the purchase share it, and no other page needs it. */
 const PURCHASE =
   /domain[\\/]src[\\/](selling[\\/](catalogue|pricing|cart)|people[\\/](registration|family)|money[\\/](orders|payments))[\\/]/
+
+/** What every page of the back office stands in: one name for each page that the list of routes has, which every visitor fetches. */
+const OFFICE_PAGE = /app[\\/](parts[\\/]office[\\/]page|ui[\\/]layout)[\\/]/
+
+/** The fields that most forms have: one name for each page, too. */
+const FIELDS =
+  /app[\\/](ui[\\/]field[\\/](field|text-field|checkbox|choice\.module)|lib[\\/]form[\\/]form-message)\./
 
 /** Before a page is drawn all its styles must be there, and each file is a request: what every page wears is one of them. */
 const WORN_BY_ALL =
@@ -50,6 +58,8 @@ const groups = [
     priority: 1,
   },
   { name: 'rules', test: RULES, minShareCount: 2, priority: 1 },
+  { name: 'office-page', test: OFFICE_PAGE, minShareCount: 2, priority: 1 },
+  { name: 'fields', test: FIELDS, minShareCount: 2, priority: 1 },
   { name: 'forms', test: FILLED_IN, minShareCount: 2 },
   { name: 'purchase', test: PURCHASE, minShareCount: 2 },
 ]
@@ -81,7 +91,7 @@ function shortName(name: string, file: string): string {
 const shortNames = new Map<string, string>()
 
 export default defineConfig(({ mode }) => ({
-  plugins: [importsCanBeRetried, earlyScript(), reactRouter()],
+  plugins: [importsCanBeRetried, withoutEval, earlyScript(), reactRouter()],
   // The server runs its own entry, which answers for one host at a time.
   environments: {
     client: { build: { rolldownOptions: { output: { codeSplitting: { groups } } } } },

@@ -1,11 +1,13 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
-import { AREA_ORDER, areaOf, RULES, UPWARDS, WORDS } from './boundary-rules.mjs'
+import { AREA_ORDER, areaOf, FOREIGN_STYLES, RULES, UPWARDS, WORDS } from './boundary-rules.mjs'
 import { circlesIn } from './circles.mjs'
 import { importsIn, withoutComments } from './imports.mjs'
 import { root } from './places.mjs'
+import { refusalsInside } from './refusals-inside.mjs'
 import { isTest, sourceFiles } from './source-files.mjs'
-import { foreignWrites, judgeWrites } from './sql-at-home.mjs'
+import { foreignReads, foreignWrites, judgeReads, judgeWrites } from './sql-at-home.mjs'
+import { unspokenWords } from './spoken-words.mjs'
 import { missingAtStart, packageNeeds } from './start-packages.mjs'
 
 const BAD_NAME = /(^|\/)(utils?|helpers?|misc)(\.[^/]*)?(\/|$)/i
@@ -18,7 +20,7 @@ const CROWDED = 25
 const API_ROOT = 6
 
 /** Where no file may come back to itself. */
-const STANDS_IN_LAYERS = /^packages\/(api|contract|domain)\/src\//
+const STANDS_IN_LAYERS = /^packages\/((api|contract|domain)\/src|web\/app)\//
 
 /** @typedef {{ file: string, rule: string, message: string }} Finding */
 
@@ -32,6 +34,8 @@ export function checkBoundaries(base = root) {
   const imports = new Map()
   /** @type {Map<string, true>} */
   const sources = new Map()
+  /** @type {Map<string, string>} */
+  const capabilities = new Map()
   const needs = packageNeeds(base)
   for (const file of ['packages', 'e2e', 'bench', 'scripts'].flatMap((folder) => sourceFiles(folder, base))) {
     if (BAD_NAME.test(file))
@@ -43,6 +47,7 @@ export function checkBoundaries(base = root) {
     if (!isTestSupport(file)) errors.push(...missingAtStart(file, text, needs))
     if (STANDS_IN_LAYERS.test(file) && !isTestSupport(file))
       imports.set(file, targetsIn(file, withoutComments(text)))
+    if (areaOf(file) && !isTestSupport(file)) capabilities.set(file, text)
     const lines = text.split('\n').length - 1
     if (isLong(file, lines))
       warnings.push({ file, rule: 'files-stay-short', message: `${lines} lines, more than ${LONG}` })
@@ -51,8 +56,9 @@ export function checkBoundaries(base = root) {
     const [file = '', ...others] = circle
     errors.push({ file, rule: 'no-circles', message: `imports itself by way of ${others.join(', ')}` })
   }
-  errors.push(...crowdedFolders([...sources.keys()]), ...againstTheFlow(imports))
-  if (base === root) errors.push(...judgeWrites(foreignWrites(base)))
+  errors.push(...crowdedFolders([...sources.keys()]), ...againstTheFlow(imports), ...foreignStyles(imports))
+  errors.push(...refusalsInside(capabilities))
+  if (base === root) errors.push(...judgeWrites(foreignWrites(base)), ...judgeReads(foreignReads(base)))
   return { errors, warnings }
 }
 
@@ -94,6 +100,26 @@ export function againstTheFlow(imports, known = UPWARDS) {
     )
 }
 
+/**
+ * A style sheet is of its own folder: what two folders wear is a component. Those of old are counted, and may only become less.
+ *
+ * @param {Map<string, string[]>} imports
+ * @returns {Finding[]}
+ */
+export function foreignStyles(imports, known = FOREIGN_STYLES) {
+  const found = [...imports].flatMap(([file, targets]) =>
+    targets
+      .filter((to) => to.endsWith('.module.css') && path.posix.dirname(to) !== path.posix.dirname(file))
+      .map((to) => ({ file, to })),
+  )
+  if (found.length <= known) return []
+  return found.map(({ file, to }) => ({
+    file,
+    rule: 'styles-stay-at-home',
+    message: `wears ${to}; of sheets of other folders there may be ${known}, there are ${found.length}`,
+  }))
+}
+
 /** @param {string} file @param {string} imported */
 function isUpwards(file, imported) {
   const [from, to] = [areaOf(file), areaOf(imported)]
@@ -120,7 +146,7 @@ export function findingsIn(file, text) {
     rule: rule.name,
     message: `says ${rule.word.exec(code)?.[0]}: ${rule.why}`,
   }))
-  return [...arrows, ...words]
+  return [...arrows, ...words, ...unspokenWords(file, text)]
 }
 
 /**

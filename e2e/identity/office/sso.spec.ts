@@ -37,7 +37,7 @@ test('SSO-01 DATA-55 an owner brings metadata, tries it out, is told what came b
   await page.locator('input[type=password]').fill(PASSWORD)
   await page.getByRole('button').click()
   await expect(page).toHaveURL(`${SSO}?tested=yes`)
-  await expect(page.getByText('It answered for somebody else.')).toBeVisible()
+  await expect(page.getByText('It answered for someone else.')).toBeVisible()
 
   await openHydrated(page, SSO)
   await page.getByRole('radio', { name: /^Mandatory/ }).check()

@@ -20,8 +20,8 @@ test('OPEN-002 an owner invites a treasurer, who accepts, sees the money alone, 
   await expect(page.getByRole('table', { name: 'Rights by office' })).toBeVisible()
   await expectFineAtBothWidths(page)
 
-  await page.getByRole('link', { name: 'Invite somebody' }).click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Invite somebody')
+  await page.getByRole('link', { name: 'Invite someone' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Invite someone')
   await page.getByLabel('Their e-mail').fill(email)
   await page.getByRole('checkbox', { name: /^Treasurer/ }).check()
   await page.getByRole('button', { name: 'Send the invitation' }).click()
@@ -49,7 +49,7 @@ test('OPEN-002 an owner invites a treasurer, who accepts, sees the money alone, 
   await openHydrated(office, siteUrl('backoffice', '/orders'))
   await expect(office.getByRole('heading', { level: 1, name: 'Orders' })).toBeVisible()
   await openHydrated(office, siteUrl('backoffice', '/news'))
-  await expect(office.getByRole('heading', { level: 1 })).toHaveText('This room isn’t yours')
+  await expect(office.getByRole('heading', { level: 1 })).toHaveText('You don’t have access to this page')
   await expect(office.getByText('This is for the editor.')).toBeVisible()
   await atBothWidths(office, () => expectNoViolations(office))
   await theirs.close()
@@ -57,7 +57,7 @@ test('OPEN-002 an owner invites a treasurer, who accepts, sees the money alone, 
   // One screen: what it means stands beside the button, and is done at once.
   await openHydrated(page, `${USERS}/hand-over`)
   // Others hold offices, too.
-  await page.getByLabel('Which office, and from whom?').selectOption({ label: 'Treasurer: Niamh Tidewell' })
+  await page.getByLabel('Which role?').selectOption({ label: 'Treasurer: Niamh Tidewell' })
   await expect(
     page.getByText('Niamh has no other office, so they can’t get into the back office any more.'),
   ).toBeVisible()

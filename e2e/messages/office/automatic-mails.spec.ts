@@ -52,7 +52,7 @@ test('an admin writes the welcome in the club’s words, reads it, tries it out,
   await expect(letter.getByText(`${greeting}Cillian and Sadhbh`)).toBeVisible()
   await expectFineAtBothWidths(page)
 
-  await page.getByRole('button', { name: 'Switch on Welcome' }).click()
+  await page.getByRole('switch', { name: 'Welcome' }).click()
   await expect(page.getByText('“Welcome” is on.')).toBeVisible()
   await page.getByRole('button', { name: 'Undo Welcome' }).click()
   await expect(page.getByText('“Welcome” is off.')).toBeVisible()

@@ -136,13 +136,13 @@ test('DIST-08 a letter is rephrased, paused on its way, goes on, and is stopped 
   await switchDemo(request, '/dev/providers', { mail: 'down' })
   try {
     await press(page, /^Send to \d+ people$/)
-    await expect(page.getByText(/^0 of \d+ gone$/)).toBeVisible()
+    await expect(page.getByText(/^0 of \d+ sent$/)).toBeVisible()
     await press(page, 'Pause')
-    await expect(page.getByText(/What hasn’t left waits here\.$/)).toBeVisible()
-    await press(page, 'Go on')
+    await expect(page.getByText(/The rest waits here\.$/)).toBeVisible()
+    await press(page, 'Continue')
     await expect(page.getByRole('button', { name: 'Pause' })).toBeVisible()
-    await press(page, 'Stop what hasn’t left')
-    await expect(page.getByText('Stopped. What hadn’t left was withdrawn.')).toBeVisible()
+    await press(page, 'Cancel the rest')
+    await expect(page.getByText('Stopped. The rest won’t be sent.')).toBeVisible()
   } finally {
     await switchDemo(request, '/dev/providers', { mail: 'up' })
   }

@@ -25,10 +25,10 @@ test('a message is written, read, taken on, answered by mail and done @phone-fir
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Message from Síle Ní Fhearra')
   await expect(page.getByText(typed.message)).toBeVisible()
 
-  await page.getByLabel('Looked after by').selectOption({ label: 'Tadhg Marrin' })
+  await page.getByLabel('Assigned to').selectOption({ label: 'Tadhg Marrin' })
   await page.getByRole('button', { name: 'Save', exact: true }).click()
   await expect(page.locator('input[name=revision]').first()).toHaveValue('1')
-  await expect(page.getByLabel('Looked after by').locator('option:checked')).toHaveText('Tadhg Marrin')
+  await expect(page.getByLabel('Assigned to').locator('option:checked')).toHaveText('Tadhg Marrin')
 
   await page.getByLabel('Your answer').fill('On Monday at seven.\n\nBring boots!')
   await page.getByRole('button', { name: 'Send answer' }).click()

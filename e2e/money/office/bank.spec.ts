@@ -57,10 +57,13 @@ test('a statement of two hundred lines is matched, confirmed, decided and set as
   await expect(page.getByRole('status').filter({ hasText: `“GRANNY ${mark}” recorded.` })).toBeVisible()
 
   await page.getByRole('link', { name: `COUNTY GRANT ${mark}` }).click()
+  await page.getByRole('radio', { name: 'Grants' }).check()
   await page.getByLabel('Why?').fill('A grant of the county')
   await page.getByRole('button', { name: 'Set aside' }).click()
   await expect(page.getByRole('status').filter({ hasText: 'set aside.' })).toBeVisible()
 
+  await openOffice(page, '/money/ledger?account=income:grants')
+  await expect(page.getByText('€5,031.17').first()).toBeVisible()
   await openOffice(page, `/money/ledger?account=bank&filter=${chosen.number}`)
   await expect(page.getByText(chosen.number).first()).toBeVisible()
 })

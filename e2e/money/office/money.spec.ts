@@ -27,12 +27,12 @@ test('one child of a bundle is refunded; books and lines agree @phone-first', as
   const [sum = ''] = /€[\d.]+/.exec(await page.getByRole('button', { name: /^Refund €/ }).innerText()) ?? []
   await page.getByLabel('Why?').fill('A broken wrist')
   await page.getByRole('button', { name: `Refund ${sum}` }).click()
-  await expect(page.getByRole('status').getByText(`${sum} is on its way back.`)).toBeVisible()
-  await expect(page.getByText(`${sum} given back`).first()).toBeVisible()
+  await expect(page.getByRole('status').getByText(`${sum} has been refunded.`)).toBeVisible()
+  await expect(page.getByText(`Refunded ${sum}`).first()).toBeVisible()
   await expect(page.getByText(`Tadhg Marrin refunded ${sum} of order`)).toBeVisible()
   await expect(async () => {
     await page.reload()
-    await expect(page.getByText(`${sum} went back`)).toBeVisible()
+    await expect(page.getByText(`Refund of ${sum} completed`)).toBeVisible()
   }).toPass()
   await atBothWidths(page, () => expectNoViolations(page))
 })
@@ -55,7 +55,9 @@ test('a refund above the club’s sum is asked for by one and confirmed by anoth
   const ask = page.getByRole('button', { name: /^Ask to refund €/ })
   const [sum = ''] = /€[\d.]+/.exec(await ask.innerText()) ?? []
   await ask.click()
-  await expect(page.getByRole('status').getByText('goes back once somebody else')).toBeVisible()
+  await expect(
+    page.getByRole('status').getByText('is refunded once a second person has confirmed it'),
+  ).toBeVisible()
   await expect(page.getByText('Waiting for')).toBeVisible()
   await expect(page.getByRole('button', { name: /^Confirm/ })).toHaveCount(0)
 
@@ -68,14 +70,14 @@ test('a refund above the club’s sum is asked for by one and confirmed by anoth
   await expect(second.getByText('Refund waits')).toBeVisible()
   await expectFineAtBothWidths(second)
   await second.getByRole('button', { name: `Confirm the refund of ${sum}` }).click()
-  await expect(second.getByRole('status').getByText(`${sum} is on its way back.`)).toBeVisible()
+  await expect(second.getByRole('status').getByText(`${sum} has been refunded.`)).toBeVisible()
   await expect(
-    second.getByText(`Tadhg Marrin confirmed as the second person: given back is ${sum}`),
+    second.getByText(`Tadhg Marrin confirmed as the second person the refund of ${sum}`),
   ).toBeVisible()
-  await expect(second.getByText(`Orla Fennick asked a second person to give back ${sum}`)).toBeVisible()
+  await expect(second.getByText(`Orla Fennick asked a second person to refund ${sum}`)).toBeVisible()
   await expect(async () => {
     await second.reload()
-    await expect(second.getByText(`${sum} went back`)).toBeVisible()
+    await expect(second.getByText(`Refund of ${sum} completed`)).toBeVisible()
   }).toPass()
   await context.close()
 })
@@ -90,7 +92,7 @@ test('cash is taken at the gate for an instalment @phone-first', async ({ page }
   // The list has a link of that name, too.
   await expect(page).toHaveURL(siteUrl('backoffice', `/orders/${order}`))
   await expect(page.getByRole('heading', { level: 1, name: /^Order/ })).toBeVisible()
-  await page.getByRole('link', { name: 'Take cash or a transfer' }).click()
+  await page.getByRole('link', { name: 'Record a payment' }).click()
   await expect(page.getByRole('radio', { name: 'Cash' })).toBeChecked()
   await expectFineAtBothWidths(page)
   await page.getByLabel('Note').fill('At the gate')

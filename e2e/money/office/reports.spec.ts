@@ -10,7 +10,7 @@ test('a treasurer reads the report, takes the books of a year along, and finds a
 }) => {
   await openOffice(page, '/reports', OWNER)
   await expect(page.getByRole('heading', { level: 1, name: 'Treasurer’s report' })).toBeVisible()
-  await expect(page.getByText('Agrees with the ledger to the cent.')).toBeVisible()
+  await expect(page.getByText('Matches the ledger to the cent.')).toBeVisible()
   const takings = page.getByRole('region', { name: 'Takings by month', exact: true })
   await takings.getByRole('radio', { name: 'Table' }).check()
   await expect(takings.getByRole('table')).toBeVisible()
@@ -23,11 +23,19 @@ test('a treasurer reads the report, takes the books of a year along, and finds a
   const [books] = await Promise.all([
     page.waitForEvent('download'),
     page
-      .getByRole('link', { name: /^Books of \d{4}$/ })
+      .getByRole('link', { name: /^File for the accountant for \d{4}$/ })
       .last()
       .click(),
   ])
   expect(books.suggestedFilename()).toMatch(/^dunvarra-books-\d{4}\.zip$/)
+  const [agm] = await Promise.all([
+    page.waitForEvent('download'),
+    page
+      .getByRole('link', { name: /^Page for the AGM for \d{4}$/ })
+      .last()
+      .click(),
+  ])
+  expect(agm.suggestedFilename()).toMatch(/^dunvarra-agm-\d{4}\.pdf$/)
 
   await page.getByRole('link', { name: 'Open the ledger' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Ledger' })).toBeVisible()

@@ -62,8 +62,8 @@ test('a treasurer’s morning: a dispute from its notice to the books, a refund 
   await night(request, 1)
 
   await openOffice(page, `/orders/${refunded}`, OWNER)
-  await expect(page.getByText('Given back at the card provider')).toBeVisible()
-  await expect(page.getByText('€20.00 went back')).toBeVisible()
+  await expect(page.getByText('Refunded at the card provider')).toBeVisible()
+  await expect(page.getByText('Refund of €20.00 completed')).toBeVisible()
   await openOffice(page, '/money/payouts', OWNER)
   await expect(page.getByText('Agrees with the sandbox up to yesterday, 23:59.')).toBeVisible()
   await expectFineAtBothWidths(page)

@@ -1,5 +1,5 @@
 import { expectNoViolations } from '../../support/axe.ts'
-import { openHydrated } from '../../support/hydrated.ts'
+import { openHydrated, untilQuiet } from '../../support/hydrated.ts'
 import { expect, test } from '../../support/journey.ts'
 import { atBothWidths } from '../../support/layout.ts'
 import { beginForm, openOffice, saveForm } from '../../support/office.ts'
@@ -66,7 +66,7 @@ test('every version is kept: who, when, what changed; an old one can be restored
   test.slow()
   const scripts = followScripts(page)
   const path = await beginForm(page)
-  await page.waitForLoadState('networkidle')
+  await untilQuiet(page)
   const total = await weightOf(request, scripts)
   expect(total).toBeGreaterThan(100 * 1024)
   expect(total).toBeLessThanOrEqual(260 * 1024)

@@ -39,14 +39,14 @@ test('a registrar makes a team, adds three and prints it @phone-first', async ({
   await page.getByLabel('Which group?').selectOption(`${name}, 2026`)
   await page.getByRole('button', { name: 'Add to the group' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(name)
-  await expect(page.getByText(/^2026, 3 people, nobody looks after it yet/)).toBeVisible()
+  await expect(page.getByText(/^2026, 3 people, no coach yet/)).toBeVisible()
 
   // On paper: whom to ring, and of what is locked only that it is there.
   await page.getByRole('link', { name: 'Team list' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(`${name}, 2026`)
   await expect(page.getByRole('button', { name: 'Print' })).toBeVisible()
   await expect(page.getByRole('row', { name: /Fiadh Hallaran/ })).toContainText('Bríd Hallaran')
-  await expect(page.getByRole('row', { name: /Fiadh Hallaran/ })).toContainText('Ask the coach’s screen')
+  await expect(page.getByRole('row', { name: /Fiadh Hallaran/ })).toContainText('See the app')
   await expect(page.getByText(/inhaler/)).toHaveCount(0)
   await expectFineAtBothWidths(page)
 })
@@ -80,7 +80,7 @@ test('OPEN-002 a coach sees the team that they look after and nobody else, and r
   await openHydrated(page, siteUrl('backoffice', `/people/groups/${group}?task=managers`))
   await page.getByRole('checkbox', { name: `Con Coach ${stamp}` }).check()
   await page.getByRole('button', { name: 'Save', exact: true }).click()
-  await expect(page.getByText(`1 person, looked after by Con Coach ${stamp}`)).toBeVisible()
+  await expect(page.getByText(`1 person, coach: Con Coach ${stamp}`)).toBeVisible()
 
   await openHydrated(coach, siteUrl('backoffice', '/people/groups'))
   await expect(coach.getByRole('link', { name: `Under 10s ${stamp}` })).toBeVisible()

@@ -57,6 +57,6 @@ test('a family is found by a child, and seen as a whole', async ({ page }) => {
   await atBothWidths(page, () => expectNoSidewaysScroll(page))
   await page.getByRole('link', { name: /Fiadh Hallaran/ }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Fiadh Hallaran')
-  await page.getByRole('link', { name: 'All of it' }).click()
+  await page.getByRole('link', { name: 'Whole family' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Bríd Hallaran’s family')
 })

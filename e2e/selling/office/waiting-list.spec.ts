@@ -31,8 +31,8 @@ test('the next place is offered by hand, the mail comes, and it is taken up @pho
   // From the plan to its list, and somebody by hand to the end of it.
   await openOffice(page, `/plans/${plan.plan_id}`)
   await page.getByRole('link', { name: 'Waiting list: 1 household' }).click()
-  await page.getByRole('link', { name: 'Add somebody' }).first().click()
-  await expect(page.getByRole('heading', { level: 1, name: 'Add somebody' })).toBeVisible()
+  await page.getByRole('link', { name: 'Add someone' }).first().click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Add someone' })).toBeVisible()
   await page.getByLabel('E-mail').fill(second)
   await page.getByLabel('For how many').fill('2')
   await page.getByRole('button', { name: 'Put on the list' }).click()

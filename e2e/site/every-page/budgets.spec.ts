@@ -1,7 +1,7 @@
 import { gzipSync } from 'node:zlib'
 import type { Page } from '@playwright/test'
 import { ask } from '../../support/ask.ts'
-import { openHydrated, pagesSleep } from '../../support/hydrated.ts'
+import { openHydrated, pagesSleep, untilQuiet } from '../../support/hydrated.ts'
 import { expect, test } from '../../support/journey.ts'
 import { beginSignedIn } from '../../support/signed-in.ts'
 import { clubUrl } from '../../support/sites.ts'
@@ -61,7 +61,7 @@ for (const club of CLUBS) {
           for (const each of [files, run]) each.clear()
         }
         await openHydrated(page, clubUrl(club, path))
-        await page.waitForLoadState('networkidle')
+        await untilQuiet(page)
 
         const weights: Record<Kind, number> = { run: 0, js: 0, css: 0, woff2: 0 }
         for (const file of files) {

@@ -31,8 +31,9 @@ for (const { site, url, atLeast } of STARTS) {
   })
 }
 
-/** The page that the walk began at may be the error page itself; single sign-on leads to another site. */
-function isDead({ path, status }: Answered): boolean {
+/** The page that the walk began at may be the error page itself; single sign-on leads to another site; what is one's own, to the sign-in. */
+function isDead({ path, status, to }: Answered): boolean {
   const leadsAway = status === 303 && path.startsWith('/api/saml/login?')
-  return status !== 200 && path !== '/error' && !leadsAway
+  const asksWho = status === 302 && to.startsWith('/authentication')
+  return status !== 200 && path !== '/error' && !leadsAway && !asksWho
 }

@@ -65,11 +65,11 @@ test('OPEN-120 HOME-16 a sponsor is added, moved up, seen on the site, taken off
   )
 
   await openHydrated(page, siteUrl('backoffice', '/sponsors'))
-  await page.getByRole('button', { name: `Take off ${name}` }).click()
+  await page.getByRole('button', { name: `Remove ${name}` }).click()
   await expect(page.getByText(`“${name}” is off the website.`)).toBeVisible()
   await page.getByRole('button', { name: /^Undo/ }).click()
   await expect(page.getByRole('link', { name, exact: true })).toBeVisible()
-  await page.getByRole('button', { name: `Take off ${name}` }).click()
+  await page.getByRole('button', { name: `Remove ${name}` }).click()
   await expect(page.getByRole('link', { name, exact: true })).toHaveCount(0)
 })
 
@@ -108,7 +108,7 @@ test('DATA-52 a feature is switched off after its reach was read, is gone from t
 }) => {
   test.slow()
   await openOffice(page, '/settings/features')
-  await page.getByRole('button', { name: 'Switch off Prize draw' }).click()
+  await page.getByRole('switch', { name: 'Prize draw' }).click()
   const question = page.getByRole('alert').filter({ hasText: 'Switch off Prize draw?' })
   await expect(question).toContainText('can’t be seen or bought until you switch it on again.')
   await expectFineAtBothWidths(page)
@@ -123,7 +123,7 @@ test('DATA-52 a feature is switched off after its reach was read, is gone from t
   expect(gone.status()).toBe(404)
 
   await openHydrated(page, siteUrl('backoffice', '/settings/features'))
-  await page.getByRole('button', { name: 'Switch on Prize draw' }).click()
+  await page.getByRole('switch', { name: 'Prize draw' }).click()
   await expect(page.getByText('Prize draw is on.')).toBeVisible()
   await openHydrated(page, clubUrl('dunvarra', '/products'))
   await expect(page.locator('a[href^="/products/draw"]').first()).toBeAttached()

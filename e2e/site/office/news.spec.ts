@@ -49,13 +49,13 @@ test('EDITOR-01 EDITOR-05 a report is written, rephrased, illustrated, scheduled
   await page.getByRole('button', { name: 'Rephrase' }).click()
   await panel.getByLabel('Tone').selectOption('friendly')
   await panel.getByRole('button', { name: 'Suggest', exact: true }).click()
-  await expect(panel.getByText('Good news for everybody:')).toBeVisible()
+  await expect(panel.getByText('Good news for everyone:')).toBeVisible()
   await atBothWidths(page, async () => {
     await expectNoViolations(page)
     await expectNoSidewaysScroll(page)
   })
   await panel.getByRole('button', { name: 'Accept' }).click()
-  await expect(text(page)).toContainText('Good news for everybody: Too short.')
+  await expect(text(page)).toContainText('Good news for everyone: Too short.')
   await saved(page)
 
   await page.getByRole('button', { name: 'Picture', exact: true }).click()
@@ -92,7 +92,7 @@ test('EDITOR-01 EDITOR-05 a report is written, rephrased, illustrated, scheduled
 
   await page.goto(clubUrl('dunvarra', `/news/${title.toLowerCase().replace(' ', '-')}`))
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
-  await expect(page.getByText('Good news for everybody: Too short.')).toBeVisible()
+  await expect(page.getByText('Good news for everyone: Too short.')).toBeVisible()
   await expect(page.getByAltText('Saoirse lifts the shield')).toBeVisible()
 
   await openHydrated(page, siteUrl('backoffice', path))

@@ -68,7 +68,7 @@ test('SHELL-02 SHELL-09 menu and colour are changed, seen on the real site befor
   await expect(dialog).toBeHidden()
   await saved(page)
 
-  // The real page, with the draft laid over it, and one can walk in it. Visitors see none of it.
+  // The real page, with the draft laid over it, and one can walk in it. Visitors can’t see this.
   await expect(footer.getByRole('link', { name: /^Score book/ })).toBeVisible()
   await expect(preview(page).locator('html')).toHaveCSS('--primary', '#ffe45c')
   await footer.getByRole('link', { name: 'Contact', exact: true }).click()

@@ -8,13 +8,15 @@ import { noteArrivals } from './kernel/http/arrivals.ts'
 import { answerErrors, answerProblem, mountApi, parseQuery } from './kernel/http/api-routes.ts'
 import { letIdleConnectionsGo } from './kernel/http/closing.ts'
 import { callerOf } from './identity/sign-in/visiting/caller.ts'
+import { servedHostRoute } from './kernel/http/served-host.ts'
 import { healthRoutes } from './kernel/http/health.ts'
 import { loggerOptions, logRequests } from './kernel/http/logging.ts'
+import { requestIdOf, tellRequestId } from './kernel/http/request-id.ts'
 import { measureRequests, metricsRoute } from './kernel/http/metrics.ts'
 import { BODY_LIMITS } from './kernel/http/limits/body-limits.ts'
 import { cutOffAfter, mayTakeLong } from './kernel/http/limits/slow-senders.ts'
-import { keptPageDoor } from './kernel/http/pages/kept-page-door.ts'
-import { KeptReplies } from './kernel/http/kept-replies.ts'
+import { cachedPageDoor } from './kernel/http/pages/cached-page-door.ts'
+import { CachedReplies } from './kernel/http/cached-replies.ts'
 import { refuseUnknownHosts } from './kernel/http/known-hosts.ts'
 import { identifiedBy, pageRoutes } from './kernel/http/pages/pages.ts'
 import { limitRoutes, requireGuards } from './kernel/http/require-guards.ts'
@@ -39,20 +41,20 @@ export interface ServerOptions {
 export async function buildServer(parts: App, options: ServerOptions = {}): Promise<FastifyInstance> {
   const { config } = parts
   let server!: http.Server
-  const isAnswered = keptPageDoor({
+  const isAnswered = cachedPageDoor({
     ...parts,
     isIdentified: identifiedBy(config),
     atDoor: parts.metrics.atDoor,
     isBehindProxy: config.trustedProxies.length > 0,
   })
-  const keptReplies = new KeptReplies(parts)
+  const cachedReplies = new CachedReplies(parts)
   const app = Fastify({
     logger: { ...loggerOptions(config.logLevel), ...(options.logTo && { stream: options.logTo }) },
     // We write our own line per request, without addresses or queries.
     logController: new Fastify.LogController({ disableRequestLogging: true }),
     bodyLimit: BODY_LIMITS.most,
     trustProxy: config.trustedProxies.length > 0 ? config.trustedProxies : false,
-    genReqId: () => crypto.randomUUID(),
+    genReqId: (request) => requestIdOf(request.headers['x-request-id']),
     // What the router itself refuses is answered in the same form as everything else.
     frameworkErrors: (error, request, reply) => void answerProblem(error, request, reply),
     routerOptions: { querystringParser: parseQuery, maxParamLength: 300 },
@@ -60,41 +62,47 @@ export async function buildServer(parts: App, options: ServerOptions = {}): Prom
     serverFactory: (handler) =>
       (server = http.createServer(arrivalLimits(options.arrivesWithinMs), (request, response) => {
         if (!mayTakeLong(request)) cutOffAfter(request, options.arrivesWithinMs ?? ARRIVES_WITHIN_MS)
-        if (keptReplies.isAnswered(request, response) || isAnswered(request, response)) return
+        if (cachedReplies.isAnswered(request, response) || isAnswered(request, response)) return
         handler(request, response)
       })),
   })
   // Must come before anything that may add a route.
   requireGuards(app)
   noteArrivals(app)
+  tellRequestId(app)
   stayOnTls(app, config)
   letIdleConnectionsGo(app)
   answerErrors(app)
   limitRoutes(app, parts.limiter)
   refuseUnknownHosts(app, parts.sites)
-  logRequests(app)
+  logRequests(app, parts.sites)
   measureRequests(app, parts.metrics)
   await app.register(etag, { weak: true })
   await app.register(compress, { threshold: 1024, encodings: ['br', 'gzip'] })
 
   healthRoutes(app, parts)
+  servedHostRoute(app, parts.sites)
   metricsRoute(app, parts.metrics, config.metricsToken)
   // A worker has no visitors: nobody reaches a page or the API past the processes that are meant for them.
   if (config.role === 'worker') return app
   // One of them tells readers apart, and the router lays all routes anew that it has by then: so before the many of the API.
   for (const { routes } of parts.capabilities) routes?.(app, parts)
-  mountApi(app, parts.endpoints, (request) => callerOf(request, parts), keptReplies)
+  mountApi(app, parts.endpoints, (request) => callerOf(request, parts), cachedReplies)
   await apiDocs(app, parts.endpoints.all)
   const web = options.web === undefined ? await openWeb(app, server, config.isDevelopment) : options.web
   if (web) pageRoutes(app, { ...parts, web, call: parts.endpoints.call })
   return app
 }
 
+const KEEP_ALIVE_MS = 75_000
+
 /** For the headers, from the first byte or, on a new connection, from its beginning; for the whole, the longest that any may take. */
 const arrivalLimits = (withinMs = ARRIVES_WITHIN_MS): http.ServerOptions => ({
   headersTimeout: withinMs,
   requestTimeout: FILE_ARRIVES_WITHIN_MS,
   connectionsCheckingInterval: withinMs / 10,
+  // Longer than usual proxies keep an idle connection, so that it is they who end it and none is used as it closes.
+  keepAliveTimeout: KEEP_ALIVE_MS,
 })
 
 function openWeb(app: FastifyInstance, server: http.Server, isDevelopment: boolean): Promise<Web> {

@@ -26,6 +26,7 @@ import { articleKind } from './site/content/port.ts'
 import { type CoreOptions, openCore } from './kernel/core.ts'
 import type { Database } from './kernel/db/database.ts'
 import { RefusedWrites } from './kernel/db/refused-writes.ts'
+import { rootSecret } from './kernel/security/root-secret.ts'
 import { openDev } from './dev/capability.ts'
 import { type DrawImage, openDemo } from './dev/demo.ts'
 import { discoveryCapability } from './site/discovery/capability.ts'
@@ -70,6 +71,8 @@ import { taxCapability } from './money/tax/capability.ts'
 
 export interface ComposeOptions extends Pick<CoreOptions, 'patience' | 'outside'> {
   db?: Database
+  /** The demo's clock, where a test brings its own. */
+  clock?: MovableClock
   onTrouble: (error: Error, part?: 'database' | 'mail' | 'jobs') => void
   /** Where the bytes of demo pictures come from; tests leave them out. */
   drawImage?: DrawImage
@@ -86,10 +89,11 @@ export interface ComposeOptions extends Pick<CoreOptions, 'patience' | 'outside'
 export type App = Awaited<ReturnType<typeof compose>>
 
 /** The composition root: with adapters.ts the only place that knows which adapter stands behind a port. */
-export async function compose(config: Config, options: ComposeOptions) {
-  const clock = config.mode === 'demo' ? new MovableClock() : systemClock
+export async function compose(given: Config, options: ComposeOptions) {
+  const clock = given.mode === 'demo' ? (options.clock ?? new MovableClock()) : systemClock
   const refusedWrites = new RefusedWrites(clock.now)
-  const db = refusedWrites.watch(options.db ?? (await openDatabase(config, options.onTrouble)))
+  const db = refusedWrites.watch(options.db ?? (await openDatabase(given, options.onTrouble)))
+  const config = { ...given, secret: await rootSecret(db, given) }
   const ground = { config, clock, now: clock.now, db, storage: await openStorage(config) }
   const keysFolder = options.keysFolder ?? resolve(config.dataDir, 'keys')
   const { sso, demoKeys } = await openSingleSignOn(config, keysFolder)
@@ -172,11 +176,13 @@ export async function compose(config: Config, options: ComposeOptions) {
     ...selling.capabilities,
     ...(dev ? [dev] : []),
   ]
+  core.personTables.push(...capabilities.flatMap((capability) => capability.people ?? []))
   const endpoints = capabilities.flatMap((capability) => capability.endpoints ?? [])
   const jobs = openBackground(core, capabilities)
   return {
     ...core,
     refusedWrites,
+    stopping: { hasBegun: false },
     capabilities,
     endpoints: new Endpoints(endpoints, {
       limiter: core.limiter,

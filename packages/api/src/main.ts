@@ -1,9 +1,11 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import { siteOrigin } from '@clubhouse/domain/web/hosts'
 import { buildServer } from './app.ts'
 import { closeAll } from './kernel/close-all.ts'
 import { type App, compose } from './compose.ts'
 import { type Config, readConfig } from './kernel/config.ts'
 import { ConfigError } from './kernel/environment.ts'
+import { remarksOn } from './kernel/live-settings.ts'
 import { RoleLost } from './kernel/db/database.ts'
 import { DirectoryTaken } from './kernel/db/directory-lock.ts'
 import { isDatabaseOutage } from './kernel/http/problems.ts'
@@ -23,6 +25,7 @@ const say = (text: string): void => void process.stdout.write(`${text}\n`)
 async function main(): Promise<void> {
   const config = readConfig(process.env)
   const started = performance.now()
+  for (const remark of remarksOn(config)) say(remark)
   const parts = await compose(config, {
     onTrouble: (error, part = 'database') => say(`${part}: ${error.message}`),
   })
@@ -37,9 +40,10 @@ async function main(): Promise<void> {
     if (isStopping) process.exit(1)
     isStopping = true
     server.log.info({ signal }, 'stopping')
-    const overdue = setTimeout(() => process.exit(1), SHUTDOWN_MS)
+    parts.stopping.hasBegun = true
+    const overdue = setTimeout(() => process.exit(1), config.drainMs + SHUTDOWN_MS)
     overdue.unref()
-    closeAll({ server, ...parts }).then(
+    closeAll({ ...parts, server: { close: () => closeAfter(config.drainMs, server) } }).then(
       () => process.exit(0),
       (error: unknown) => {
         server.log.error({ err: error }, 'did not stop well')
@@ -50,6 +54,12 @@ async function main(): Promise<void> {
   process.on('SIGINT', stop)
   process.on('SIGTERM', stop)
   void parts.jobs.start()
+}
+
+/** Until proxies have heard that this process wants nobody new, it takes whom they send. */
+async function closeAfter(drainMs: number, server: { close: () => Promise<unknown> }): Promise<void> {
+  await wait(drainMs)
+  await server.close()
 }
 
 function greeting(config: Config, parts: App, ms: number): string {

@@ -1,6 +1,7 @@
 import { openBeacon, openGateway } from './adapters.ts'
 import { bankCapability } from './money/bank/capability.ts'
 import type { Capability } from './kernel/capability.ts'
+import { byHandCapability } from './selling/by-hand/capability.ts'
 import { openCart } from './selling/cart/capability.ts'
 import { catalogueCapability } from './selling/catalogue/capability.ts'
 import type { Core } from './kernel/core.ts'
@@ -21,7 +22,7 @@ import { stockCapability } from './selling/stock/capability.ts'
 import { waitingListCapability } from './selling/waiting-list/capability.ts'
 
 /** The part of the root that sells: from the catalogue over the cart and the order to whoever moves the money. */
-export async function openSelling(core: Core, identity: Pick<IdentityDeps, 'codes'>) {
+export async function openSelling(core: Core, identity: Pick<IdentityDeps, 'codes' | 'sessions'>) {
   const { gateway, sandbox } = await openGateway(core)
   const lottery = openLottery(core)
   const cart = openCart(core, [lottery.inCart, shopKind])
@@ -45,6 +46,7 @@ export async function openSelling(core: Core, identity: Pick<IdentityDeps, 'code
     waitingListCapability(core),
     cart,
     renewalCapability(core, cart),
+    byHandCapability(core, { ...cart, ...identity, orders: orders.deps }),
     orders,
     bankCapability(core, orders),
     payments,

@@ -37,6 +37,10 @@ export const isRefusal = (error: unknown): error is Refusal => error instanceof 
 
 export const notFound = (what: string) => new Refusal(404, 'not_found', `${what} was not found`)
 
+/** Somebody saved since: theirs is there to be read, and the caller's own is not lost. */
+export const changedMeanwhile = () =>
+  new Refusal(409, 'changed_meanwhile', 'Someone else changed this. Your changes aren’t saved yet.')
+
 export const tooMany = (retryAfterSeconds: number) =>
   new Refusal(429, 'too_many_requests', 'Too many requests. Please wait a moment and try again.', {
     retryAfterSeconds,

@@ -22,7 +22,7 @@ test.each([
   { amount: 123_450, currency: 'EUR', text: '€1,234.50' },
   { amount: 5, currency: 'EUR', text: '€0.05' },
   { amount: 0, currency: 'EUR', text: '€0.00' },
-  { amount: -2000, currency: 'EUR', text: '-€20.00' },
+  { amount: -2000, currency: 'EUR', text: '−€20.00' },
   { amount: 123_456_789, currency: 'GBP', text: '£1,234,567.89' },
   { amount: 1200, currency: 'USD', text: 'USD 12.00' },
   { amount: 1200, currency: 'AUD', text: 'AUD 12.00' },
@@ -40,7 +40,7 @@ test('a price of nothing is Free', () => {
 test('money is written without the spaces that differ between machines', () => {
   fc.assert(
     fc.property(fc.integer(), fc.constantFrom('EUR' as const, 'USD' as const), (amount, currency) => {
-      expect(formatMoney(cents(amount), currency)).toMatch(/^-?(€|USD )\d{1,3}(,\d{3})*\.\d{2}$/)
+      expect(formatMoney(cents(amount), currency)).toMatch(/^−?(€|USD )\d{1,3}(,\d{3})*\.\d{2}$/)
     }),
   )
 })

@@ -1,5 +1,5 @@
 import type { Currency } from '@clubhouse/contract/site/club'
-import { tzOffset } from '@date-fns/tz'
+import { tzOffset } from '@date-fns/tz/tzOffset'
 import type { Cents } from './money/money.ts'
 
 // Written by hand: Intl picks spaces and names by its own version, and the page drawn on the server must be the
@@ -18,6 +18,9 @@ const MONTHS = [
   'November',
   'December',
 ] as const
+
+/** "December", of 12. */
+export const monthName = (month: number): string => MONTHS[month - 1] ?? ''
 export const WEEKDAYS = [
   'Sunday',
   'Monday',
@@ -41,9 +44,9 @@ const HAS_OFFSET = /(?:Z|[+-]\d{2}:?\d{2})$/i
 /** What stands before an amount: "€", "£", "USD". */
 export const currencyMark = (currency: Currency): string => SYMBOLS[currency].trim()
 
-/** "€1,234.50"; four of the currencies share the dollar sign, so these show their code. */
+/** "€1,234.50", "−€20.00"; four of the currencies share the dollar sign, so these show their code. */
 export function formatMoney(amount: Cents, currency: Currency): string {
-  const sign = amount < 0 ? '-' : ''
+  const sign = amount < 0 ? '−' : ''
   const whole = Math.floor(Math.abs(amount) / 100)
   return `${sign}${SYMBOLS[currency]}${grouped(whole)}.${padded(Math.abs(amount) % 100)}`
 }
@@ -57,6 +60,10 @@ export function formatPrice(amount: Cents, currency: Currency): string {
 export function formatShortPrice(amount: Cents, currency: Currency): string {
   return formatPrice(amount, currency).replace(/\.00$/, '')
 }
+
+/** "€180", "€27.50", "€0": a sum that is no price, such as a prize. */
+export const formatShortMoney = (amount: Cents, currency: Currency): string =>
+  formatMoney(amount, currency).replace(/\.00$/, '')
 
 /** "1,234" and "1,234.5": thousands by comma, decimals as they are. */
 export function formatNumber(value: number): string {

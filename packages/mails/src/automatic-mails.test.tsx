@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { exampleOf } from '@clubhouse/domain/messages/automatic-mails/examples'
 import { AUTOMATIC_MAILS, type AutomaticKind } from '@clubhouse/domain/messages/automatic-mails/kinds'
-import type { MailBrand } from '@clubhouse/domain/messages/mail/mails'
+import type { MailBrand } from '@clubhouse/domain/messages/mail/mail-brand'
 import { renderMail } from './render-mail.tsx'
 
 const BRAND: MailBrand = {
@@ -89,7 +89,7 @@ describe.each(KINDS)('%s', (kind) => {
     const payload = { kind, opening: 'Mine.', at: FACTS.at }
     const { subject, text } = await renderMail({ template: 'automatic-trial', payload }, BRAND)
     expect(subject).toBe(`Test: ${SAYS[kind].subject}`)
-    expect(text.replace(/\s+/g, ' ')).toContain('nobody else got it')
+    expect(text.replace(/\s+/g, ' ')).toContain('no one else got it')
     expect(text).toContain('Mine.')
     expect(text).not.toContain('Unsubscribe')
   })

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
-import type { Mail, MailBrand, MailTemplate } from '@clubhouse/domain/messages/mail/mails'
+import type { MailBrand } from '@clubhouse/domain/messages/mail/mail-brand'
+import type { Mail, MailTemplate } from '@clubhouse/domain/messages/mail/mails'
 
 /** What a template writes; the layout puts the club around it. */
 export interface Letter {

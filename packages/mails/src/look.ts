@@ -1,5 +1,5 @@
 import { hexOr } from '@clubhouse/domain/site/theme/contrast'
-import type { MailBrand } from '@clubhouse/domain/messages/mail/mails'
+import type { MailBrand } from '@clubhouse/domain/messages/mail/mail-brand'
 import { oneLine } from './words/phrases.ts'
 
 /** Ours, for a colour that was stored wrongly. Both together, since one was chosen to be read on the other. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { MailBrand } from '@clubhouse/domain/messages/mail/mails'
+import type { MailBrand } from '@clubhouse/domain/messages/mail/mail-brand'
 import { renderMail } from './render-mail.tsx'
 
 const BRAND: MailBrand = {

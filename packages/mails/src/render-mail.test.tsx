@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import type { Mail, MailBrand, MailTemplate } from '@clubhouse/domain/messages/mail/mails'
+import type { MailBrand } from '@clubhouse/domain/messages/mail/mail-brand'
+import type { Mail, MailTemplate } from '@clubhouse/domain/messages/mail/mails'
 import { renderMail } from './render-mail.tsx'
 
 const BRAND: MailBrand = {
@@ -23,6 +24,7 @@ type Personal = Exclude<
   | 'lotto-friend'
   | 'order-receipt'
   | 'payment-failed'
+  | 'arrears-reminder'
   | 'cart-left'
   | 'eighteen-today'
   | 'own-sign-in'
@@ -53,6 +55,17 @@ const mails = (name: string): Record<Personal, Mail> => ({
   'office-changed': {
     template: 'office-changed',
     payload: { first_name: name, by: 'Orla Fennick', before: 'editor', after: 'treasurer', link: LINK },
+  },
+  'second-person': {
+    template: 'second-person',
+    payload: {
+      first_name: name,
+      by: 'Orla Fennick',
+      task: 'Confirm the refund of €117.00',
+      about: 'Order #1198',
+      reason: 'He moved to Sligo',
+      link: LINK,
+    },
   },
   'password-changed': {
     template: 'password-changed',

@@ -1,11 +1,13 @@
 import { render } from '@react-email/render'
 import { exampleOf } from '@clubhouse/domain/messages/automatic-mails/examples'
-import type { Mail, MailBrand, RenderedMail } from '@clubhouse/domain/messages/mail/mails'
+import type { MailBrand, RenderedMail } from '@clubhouse/domain/messages/mail/mail-brand'
+import type { Mail } from '@clubhouse/domain/messages/mail/mails'
 import { MailLayout } from './layout/mail-layout.tsx'
 import { plainText } from './layout/plain-text.ts'
 import type { Letter } from './letter.ts'
 import { lookOf } from './look.ts'
 import { accountExists } from './identity/account-exists.tsx'
+import { arrearsReminder } from './money/arrears-reminder.tsx'
 import { automaticTrial } from './messages/automatic-trial.ts'
 import { bodyAnswered, bodyAsks } from './platform/body-access.tsx'
 import { bodyMessage } from './platform/body-message.tsx'
@@ -41,6 +43,7 @@ import { placeOffered } from './selling/place-offered.tsx'
 import { placeWithdrawn } from './selling/place-withdrawn.tsx'
 import { recoveryCode } from './identity/recovery-code.tsx'
 import { roleGiven } from './identity/role-given.tsx'
+import { secondPerson } from './identity/second-person.tsx'
 import { verifyEmail } from './identity/verify-email.tsx'
 
 /** A mail in the club's name and colours, for whoever reads pages and for whoever reads text. */
@@ -65,6 +68,8 @@ function write(mail: Mail, look: MailBrand): Letter {
       return officeInvitation(mail.payload, look)
     case 'office-changed':
       return officeChanged(mail.payload, look)
+    case 'second-person':
+      return secondPerson(mail.payload, look)
     case 'password-changed':
       return passwordChanged(mail.payload, look)
     case 'place-offered':
@@ -91,6 +96,8 @@ function write(mail: Mail, look: MailBrand): Letter {
       return renewalStopped(mail.payload, look)
     case 'payment-failed':
       return paymentFailed(mail.payload, look)
+    case 'arrears-reminder':
+      return arrearsReminder(mail.payload, look)
     case 'cart-left':
       return cartLeft(mail.payload, look)
     case 'eighteen-today':

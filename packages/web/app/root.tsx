@@ -2,7 +2,6 @@ import { type ReactNode, useLayoutEffect } from 'react'
 import {
   data,
   Links,
-  type LoaderFunctionArgs,
   Meta,
   type MetaArgs,
   Outlet,
@@ -15,16 +14,16 @@ import type { User } from '@clubhouse/contract/people/people'
 import type { HostType } from '@clubhouse/domain/web/hosts'
 import type { PageContext } from '@clubhouse/domain/web/page-context'
 import { chosenPaletteCss, clubPalette, paletteCss } from '@clubhouse/domain/site/theme/theme-colours'
+import { publicLoader } from '#lib/page/handlers.ts'
 import { SignInNotices } from './features/identity/sign-in/notices/sign-in-notices.tsx'
 import { keepDraftsFor } from './lib/form/draft-storage.ts'
-import { asRouteError } from './lib/page/api.ts'
 import { appearanceOf, schemeOf } from './lib/page/appearance.ts'
 import { bootScript } from './lib/visit/boot-script.ts'
 import { DocumentLinks } from './parts/site/club/document-links.tsx'
 import { mayHaveChanged } from './lib/page/may-have-changed.ts'
 import { FAILURE } from './lib/messages.ts'
 import { type SiteData, useNonce, useSite } from './lib/page/site-data.ts'
-import { askedAddress, pageContext } from './lib/page/page-context.ts'
+import { askedAddress } from './lib/page/page-context.ts'
 import { failedMeta } from './lib/page/page-meta.ts'
 import { useThemeCss } from './lib/page/use-theme-css.ts'
 import { wornClub } from './lib/page/worn-club.ts'
@@ -41,16 +40,11 @@ import './theme/base.css'
 const PLATFORM_LOOKS = { themeCss: '', themeColour: '#22304a' }
 const PLATFORM_FONT = 'outfit'
 
-export async function loader({ request, context }: LoaderFunctionArgs) {
-  const page = context.get(pageContext)
-  try {
-    const user = await visitorOf(page, askedAddress(request))
-    const site: SiteData = { ...(await siteOf(page, user, request)), user }
-    return data(site, { headers: user ? userCookies(page, user, request.headers.get('cookie')) : [] })
-  } catch (error) {
-    throw asRouteError(error, page)
-  }
-}
+export const loader = publicLoader(async ({ page, request }) => {
+  const user = await visitorOf(page, askedAddress(request))
+  const site: SiteData = { ...(await siteOf(page, user, request)), user }
+  return data(site, { headers: user ? userCookies(page, user, request.headers.get('cookie')) : [] })
+})
 
 /** Where whoever works there chooses light or dark. */
 const CHOOSES_LOOK: readonly HostType[] = ['backoffice', 'su']
@@ -110,7 +104,7 @@ export function Layout({ children }: { children: ReactNode }) {
     >
       <head>
         <meta charSet="utf-8" />
-        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         {site && (
           <Inline
             as="script"

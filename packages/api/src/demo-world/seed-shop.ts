@@ -8,7 +8,6 @@ import { stock } from '#selling/stock/tables.ts'
 
 interface Laying {
   now: Date
-  /** Of an image by its key. */
   imageId: (key: string) => string | null
 }
 

@@ -1,7 +1,7 @@
 // Runs on both databases.
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openPostgres } from '#kernel/db/postgres.ts'
+import { openPostgres } from '#kernel/db/postgres/postgres.ts'
 import { sandboxBefore } from '../providers/payments/sandbox/before.ts'
 import { openTestApp, type TestApp } from '../testing/test-app.ts'
 import { TEST_NOW, TEST_SECRET, testDatabaseKind } from '../testing/test-database.ts'

@@ -4,6 +4,7 @@ import { z } from 'zod'
 import { Refusal } from '@clubhouse/contract/refusal'
 import type { Ground } from '#kernel/core.ts'
 import type { Tx } from '#kernel/db/database.ts'
+import { one } from '#kernel/db/rows.ts'
 import type { ClubRegistry } from '#kernel/tenancy/registry.ts'
 import { DEMO_ONLY } from './demo-only.ts'
 
@@ -36,8 +37,9 @@ export function devCatalogueRoutes(app: FastifyInstance, { db, registry }: Catal
 
 /** What was laid by an earlier call is left as it is, so that as many are there as were last asked for, or more. */
 async function layItems(tx: Tx, clubId: string, items: number, variants: number) {
-  const laid: unknown = await tx.execute(sql`
-    with new_products as (
+  const found = await one<{ shop_items: number; variants: number }>(
+    tx,
+    sql`with new_products as (
       insert into products (club_id, id, type, slug, name, description, position)
       select ${clubId}, gen_random_uuid(), 'ShopItem', 'measured-' || n, 'Measured item ' || n,
         'One of many, laid to measure with.', 10000 + n
@@ -57,8 +59,7 @@ async function layItems(tx: Tx, clubId: string, items: number, variants: number)
       insert into shop_variants (club_id, id, item_id, position, options, stock_id)
       select club_id, id, item_id, v, jsonb_build_object('Size', 'Size ' || v), id from sizes returning id
     )
-    select (select count(*)::int from new_items) as shop_items, (select count(*)::int from new_variants) as variants`)
-  return (
-    (laid as { rows: { shop_items: number; variants: number }[] }).rows[0] ?? { shop_items: 0, variants: 0 }
+    select (select count(*)::int from new_items) as shop_items, (select count(*)::int from new_variants) as variants`,
   )
+  return found ?? { shop_items: 0, variants: 0 }
 }

@@ -4,6 +4,7 @@ import { z } from 'zod'
 import { Refusal } from '@clubhouse/contract/refusal'
 import type { Ground } from '#kernel/core.ts'
 import type { Tx } from '#kernel/db/database.ts'
+import { exists, one } from '#kernel/db/rows.ts'
 import type { SandboxControls } from '../providers/payments/port.ts'
 import type { ClubRegistry } from '#kernel/tenancy/registry.ts'
 import { DEMO_ONLY } from './demo-only.ts'
@@ -70,8 +71,9 @@ interface Books {
 }
 
 async function readBooks(tx: Tx, clubId: string): Promise<Books> {
-  const found: unknown = await tx.execute(sql`
-    select
+  const row = await one<Books>(
+    tx,
+    sql`select
       (select coalesce(json_agg(json_build_object('order_id', o.id, 'order_seq', o.seq, 'status', o.status,
         'total_cents', o.today_total) order by o.seq), '[]') from orders o where o.club_id = ${clubId}) as orders,
       (select coalesce(json_agg(json_build_object('product_id', p.id, 'name', p.name, 'available', s.remaining,
@@ -86,8 +88,8 @@ async function readBooks(tx: Tx, clubId: string): Promise<Books> {
         select account, sum(amount)::bigint as amount from ledger_entries where club_id = ${clubId} group by account) a)
         as accounts,
       not exists (select 1 from ledger_entries where club_id = ${clubId} group by transaction_id having sum(amount) <> 0)
-        as balanced`)
-  const [row] = (found as { rows: Books[] }).rows
+        as balanced`,
+  )
   return row ?? { orders: [], stock: [], accounts: {}, balanced: true }
 }
 
@@ -97,13 +99,15 @@ async function setStock(tx: Tx, clubId: string, wanted: z.infer<typeof NewStock>
   const sold = variant
     ? sql`shop_variants where club_id = ${clubId} and id = ${variant} and item_id = ${id}`
     : sql`products where club_id = ${clubId} and id = ${id}`
-  const set: unknown = await tx.execute(sql`
-    with sold as (select club_id, coalesce(stock_id, id) as stock from ${sold}
+  const set = await exists(
+    tx,
+    sql`with sold as (select club_id, coalesce(stock_id, id) as stock from ${sold}
     ), shelf as (
       insert into stock (club_id, id, remaining) select club_id, stock, ${available} from sold
       on conflict (club_id, id) do update set remaining = ${available} returning id
-    ) select id from shelf`)
-  if ((set as { rows: unknown[] }).rows.length === 0) return false
+    ) select id from shelf`,
+  )
+  if (!set) return false
   await tx.execute(
     sql`update ${sql.raw(variant ? 'shop_variants' : 'products')} set stock_id = coalesce(stock_id, id)
       where club_id = ${clubId} and id = ${variant ?? id}`,

@@ -1,4 +1,3 @@
-// Runs on both databases.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { FakeWeb } from '../testing/fake-web.ts'
 import { openTestApp, type TestApp } from '../testing/test-app.ts'

@@ -6,6 +6,7 @@ import type { EffectQueue } from './jobs/backlog.ts'
 import type { Jobs } from './jobs/jobs.ts'
 import type { LongWork } from './jobs/long-work.ts'
 import type { Schedule } from './jobs/schedules.ts'
+import type { PersonTable } from './person/person-table.ts'
 
 /** What is known once every capability is there. */
 export interface House {
@@ -31,6 +32,8 @@ export interface Capability {
   pages?: PageRules
   /** The rooms that are there because of it: a link to any other is not shown. */
   rooms?: readonly Room[]
+  /** What becomes of its rows with the people whom they name. */
+  people?: readonly PersonTable[]
   /** After the server and the jobs, before the database. */
   close?: () => Promise<void>
 }

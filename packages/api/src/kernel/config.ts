@@ -1,9 +1,9 @@
 import { createPrivateKey, X509Certificate } from 'node:crypto'
 import type { CardTariff } from '@clubhouse/domain/money/platform-fee'
 import type { ClientCredentials, CookieNames, MapSettings } from '@clubhouse/domain/web/page-context'
-import { ConfigError, Environment } from './environment.ts'
+import { checkedEnvironment } from './checked-environment.ts'
+import { ConfigError, type Environment } from './environment.ts'
 import type { CrashSetting } from './crash-point.ts'
-import { refuseUnsafeLive } from './live-settings.ts'
 
 /** The one file that reads the environment. Everything else is given its settings. */
 
@@ -31,6 +31,8 @@ export interface Config {
   client: ClientCredentials
   cdnHost: string
   secret: string
+  /** What `SECRET` was until now, for the start that changes it. */
+  previousSecret: string | null
   metricsToken: string | null
   /** The mail server, and the address that mails come from; live mode has both. */
   smtp: { url: string; from: string; bounce: string | null } | null
@@ -54,6 +56,8 @@ export interface Config {
   walletDomainFile: string | null
   /** With what the demo's own gateway signs. */
   sandboxWebhookSecret: string
+  /** How long a process that is told to stop still answers, while it says that it wants no more. */
+  drainMs: number
   logLevel: string
   pageCacheBytes: number
   /** ADR 034 */
@@ -90,6 +94,9 @@ export interface StripeKeys {
   tariff: CardTariff
 }
 
+/** A proxy that asks every two seconds has heard of it by then. */
+const LIVE_DRAIN_SECONDS = 5
+
 /** OPEN-056: the pages are templates with {organisation_id}, {club_id} and {competition_id}. */
 export interface FirstProvider {
   url: string
@@ -97,16 +104,16 @@ export interface FirstProvider {
   competitionPage: string | null
 }
 
-export function readConfig(environment: Record<string, string | undefined>): Config {
-  // An empty variable is how shells and compose files say "not set".
-  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''))
-  const parsed = Environment.safeParse(given)
-  if (!parsed.success) {
-    const lines = parsed.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`)
-    throw new ConfigError(`These settings are not usable:\n${lines.join('\n')}`)
-  }
-  const env = parsed.data
-  if (env.MODE === 'live') refuseUnsafeLive(env)
+/**
+ * Everything that is missing or wrong is said at once: an operator who mends one setting at a time starts ten times.
+ *
+ * @param uses what a command needs of the settings that live mode asks for; everything unless it says so
+ */
+export function readConfig(
+  environment: Record<string, string | undefined>,
+  uses?: readonly (keyof Environment)[],
+): Config {
+  const env = checkedEnvironment(environment, uses)
   const live = env.MODE === 'live'
   const protocol = env.PUBLIC_PROTOCOL ?? (live ? 'https' : 'http')
   const isSecure = env.COOKIE_SECURE ?? protocol === 'https'
@@ -129,6 +136,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     client: { id: env.CLIENT_ID, secret: env.CLIENT_SECRET ?? null },
     cdnHost: env.CDN_HOST.replace(/\/$/, ''),
     secret: env.SECRET,
+    previousSecret: env.SECRET_PREVIOUS ?? null,
     metricsToken: env.METRICS_TOKEN ?? null,
     saml: samlKeys(env),
     smtp:
@@ -147,6 +155,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     stripe: stripeKeys(env),
     walletDomainFile: env.WALLET_DOMAIN_FILE ?? null,
     sandboxWebhookSecret: env.SANDBOX_WEBHOOK_SECRET,
+    drainMs: (env.DRAIN_SECONDS ?? (live ? LIVE_DRAIN_SECONDS : 0)) * 1000,
     logLevel: env.LOG_LEVEL,
     pageCacheBytes: env.PAGE_CACHE_MB * 1024 * 1024,
     pagesSleep: env.WAKE === 'on',

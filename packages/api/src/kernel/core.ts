@@ -9,6 +9,7 @@ import { Sites } from './http/sites.ts'
 import type { OutgoingClient, OutgoingOptions } from './outgoing/client.ts'
 import { openOutgoing, openPublicOutgoing } from './outgoing/open.ts'
 import { ProviderCache } from './outgoing/provider-cache.ts'
+import type { PersonTable } from './person/person-table.ts'
 import type { Storage } from '#providers/storage/port.ts'
 import { Audit, type ClubsConcerned } from './security/audit.ts'
 import { RateGuard } from './security/rate-guard.ts'
@@ -44,6 +45,8 @@ export interface Core extends Ground {
   limiter: RateLimiter | null
   rates: RateGuard
   audit: Audit
+  /** What every capability says of the people in its tables; filled by the root once all of them are there. */
+  personTables: PersonTable[]
   crashAt: CrashAt
   onTrouble: (error: Error, part: 'mail' | 'jobs') => void
 }
@@ -81,6 +84,7 @@ export async function openCore(ground: Ground, options: CoreOptions): Promise<Co
     limiter: config.rateLimits ? new RateLimiter() : null,
     rates: new RateGuard({ db, now, secret, countsAddresses: config.rateLimits }),
     audit: new Audit({ now, secret, clubsConcerned: options.clubsConcerned }),
+    personTables: [],
     crashAt: openCrashPoints(config.crashAt),
     onTrouble: options.onTrouble,
   }

@@ -28,7 +28,7 @@ export const CRASH_POINTS = [
   'payment.acted',
   /** What is moved to a club is written down, and the gateway has not heard of it. */
   'transfer.wanted',
-  /** A kept card was charged, and what the gateway calls it is not noted. */
+  /** A saved card was charged, and what the gateway calls it is not noted. */
   'charge.answered',
   /** That is noted, and what follows from it is not. */
   'charge.noted',

@@ -1,3 +1,4 @@
+import { isIP } from 'node:net'
 import { z } from 'zod'
 import { CRASH_POINTS } from './crash-point.ts'
 
@@ -43,6 +44,38 @@ const Crash = z
 /** A service that is asked over HTTP. */
 const ServiceUrl = z.url({ protocol: /^https?$/ })
 
+/** Clubs get their names in front of it, and its port stands in links. */
+const Domain = z
+  .string()
+  .regex(
+    /^(?:[a-z0-9](?:[a-z0-9-]*[a-z0-9])?\.)*[a-z0-9](?:[a-z0-9-]*[a-z0-9])?(?::\d{1,5})?$/,
+    'is a name such as clubs.example, with no https:// and no path',
+  )
+
+const PostgresUrl = z
+  .string()
+  .refine(
+    (url) => /^postgres(ql)?:\/\/[^/]+\/[^/]+/.test(url) && URL.canParse(url),
+    'is postgres://user:password@host/database; in a password @ is written as %40, / as %2F, # as %23, : as %3A',
+  )
+
+/** Names that the router knows for networks of one's own. */
+const OWN_NETWORKS = ['loopback', 'linklocal', 'uniquelocal']
+
+const Proxies = z.string().superRefine((text, context) => {
+  for (const proxy of text.split(',').map((each) => each.trim())) {
+    if (!OWN_NETWORKS.includes(proxy) && !isNetwork(proxy))
+      context.addIssue(`${proxy} is neither an address nor a network such as 10.0.0.0/8`)
+  }
+})
+
+function isNetwork(text: string): boolean {
+  const [address = '', bits, ...more] = text.split('/')
+  const version = isIP(address)
+  if (version === 0 || more.length > 0) return false
+  return bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (version === 4 ? 32 : 128))
+}
+
 export const Environment = z.object({
   NODE_ENV: z.enum(['development', 'production', 'test']).default('production'),
   MODE: z.enum(['demo', 'live']).default('demo'),
@@ -59,29 +92,27 @@ export const Environment = z.object({
   S3_PATH_STYLE: flag.optional(),
   S3_ACCESS_KEY_ID: z.string().min(1).max(200).optional(),
   S3_SECRET_ACCESS_KEY: z.string().min(1).max(200).optional(),
-  DATABASE_URL: z
-    .string()
-    .regex(/^postgres(ql)?:\/\//)
-    .optional(),
-  DATABASE_ADMIN_URL: z
-    .string()
-    .regex(/^postgres(ql)?:\/\//)
-    .optional(),
+  DATABASE_URL: PostgresUrl.optional(),
+  DATABASE_ADMIN_URL: PostgresUrl.optional(),
   DATABASE_POOL: z.coerce.number().int().min(1).max(200).default(10),
-  BASE_DOMAIN: z.string().optional(),
-  DEFAULT_CLUB: z.string().optional(),
+  BASE_DOMAIN: Domain.optional(),
+  DEFAULT_CLUB: z
+    .string()
+    .regex(/^[a-z0-9-]+$/, 'is the short name of a club, such as dunvarra')
+    .optional(),
   PUBLIC_PROTOCOL: z.enum(['http', 'https']).optional(),
-  TRUSTED_PROXIES: z.string().optional(),
+  TRUSTED_PROXIES: Proxies.optional(),
   API_ENDPOINT: ApiEndpoint.default('/api'),
   API_VERSION: z.enum(API_VERSIONS).default('v2'),
   CLIENT_ID: z.string().max(100).default('web'),
   CLIENT_SECRET: z.string().min(16).max(200).optional(),
   CDN_HOST: z.url().or(z.literal('')).default(''),
   SECRET: z.string().min(24).default(DEMO_SECRET),
+  SECRET_PREVIOUS: z.string().min(24).optional(),
   METRICS_TOKEN: z.string().min(16).optional(),
   SMTP_URL: z
     .string()
-    .regex(/^smtps?:\/\//)
+    .regex(/^smtps?:\/\//, 'is smtps://user:password@host, or smtp://…')
     .optional(),
   MAIL_FROM: z.email().optional(),
   MAIL_BOUNCE: z.email().optional(),
@@ -117,15 +148,22 @@ export const Environment = z.object({
   SAML_CERTIFICATE: Pem.optional(),
   STRIPE_SECRET_KEY: z
     .string()
-    .regex(/^[rs]k_/)
+    .regex(/^[rs]k_/, 'is the secret key of Stripe, sk_live_…')
     .optional(),
-  STRIPE_PUBLISHABLE_KEY: z.string().startsWith('pk_').optional(),
-  STRIPE_WEBHOOK_SECRET: z.string().startsWith('whsec_').optional(),
-  STRIPE_CONNECT_WEBHOOK_SECRET: z.string().startsWith('whsec_').optional(),
+  STRIPE_PUBLISHABLE_KEY: z
+    .string()
+    .startsWith('pk_', 'is the key of Stripe for browsers, pk_live_…')
+    .optional(),
+  STRIPE_WEBHOOK_SECRET: z.string().startsWith('whsec_', 'is what Stripe signs with, whsec_…').optional(),
+  STRIPE_CONNECT_WEBHOOK_SECRET: z
+    .string()
+    .startsWith('whsec_', 'is what Stripe signs with, whsec_…')
+    .optional(),
   CARD_FEE_BASIS_POINTS: z.coerce.number().int().min(0).max(2000).default(150),
   CARD_FEE_FIXED: z.coerce.number().int().min(0).max(500).default(25),
   WALLET_DOMAIN_FILE: z.string().min(1).max(20_000).optional(),
   SANDBOX_WEBHOOK_SECRET: z.string().min(16).max(200).default(DEMO_WEBHOOK_SECRET),
+  DRAIN_SECONDS: z.coerce.number().int().min(0).max(300).optional(),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).default('info'),
   PAGE_CACHE_MB: z.coerce.number().int().min(0).max(4096).default(64),
   RATE_LIMITS: flag.default(true),

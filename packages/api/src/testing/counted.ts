@@ -49,8 +49,9 @@ export function statementCounter({ inTransactions = false } = {}): Counter {
   }
 }
 
-/** What opens, closes and divides transactions, and says who asks: no work of its own. */
-const FRAME = /^\s*(begin|commit|rollback|savepoint|release|set local role|select set_config\()/i
+/** What opens, closes and divides transactions, says who asks, begins to listen, or is the test's own (test-app.ts): no work of its own. */
+const FRAME =
+  /^\s*(begin|commit|rollback|savepoint|release|listen|set local role|select set_config\(|select pg_notify\()/i
 /** The demo's own gateway keeps its books beside ours. */
 const OF_SANDBOX = /\bsandbox_/
 

@@ -8,7 +8,7 @@ export class FakeWeb implements Web {
   readonly requests: Request[] = []
   answer: Answer
 
-  constructor(answer: Answer = (request) => keptPage(`page ${this.renders} of ${request.url}`)) {
+  constructor(answer: Answer = (request) => cachedPage(`page ${this.renders} of ${request.url}`)) {
     this.answer = answer
   }
 
@@ -25,7 +25,7 @@ export class FakeWeb implements Web {
 const HTML = { 'content-type': 'text/html; charset=utf-8' }
 
 /** A page that is the same for everybody. */
-export const keptPage = (body: string): Response =>
+export const cachedPage = (body: string): Response =>
   new Response(body, { headers: { ...HTML, [KEEP_HEADER]: '60' } })
 
 /** A page for one visitor, or of another status. */

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { APP_ROLE } from '#kernel/db/database.ts'
+import { one, rows } from '#kernel/db/rows.ts'
 import { errorCode } from './error-code.ts'
 import type { TestDatabase } from './test-database.ts'
 
@@ -41,7 +42,7 @@ export async function holesIn(
     let count: number | undefined
     const code = await errorCode(
       db.withClub(club, async (tx) => {
-        count = rowsOf<{ count: number }>(await tx.execute(counted(where)))[0]?.count
+        count = (await one<{ count: number }>(tx, counted(where)))?.count
       }),
     )
     return code === 'accepted' ? count : code
@@ -50,8 +51,8 @@ export async function holesIn(
   const attempt = (statement: string) =>
     errorCode(
       db.withClub(mine, async (tx) => {
-        const rows = rowsOf(await tx.execute(sql.raw(statement)))
-        throw Object.assign(new Error('undone'), { code: `${rows.length} rows` })
+        const touched = await rows(tx, sql.raw(statement))
+        throw Object.assign(new Error('undone'), { code: `${touched.length} rows` })
       }),
     )
 
@@ -108,9 +109,6 @@ export async function tablesWithin({ asOwner }: TestDatabase, role: string): Pro
   )
   return tables.map(({ name }) => name)
 }
-
-/** Both drivers answer an object with the rows in it. */
-const rowsOf = <Row>(result: unknown): Row[] => (result as { rows: Row[] }).rows
 
 /** Inserts a row of the other club once more: row security must refuse it before any unique key does. */
 async function copyStatement(

@@ -214,6 +214,8 @@ export async function layRowsOfEveryTable(
     `with shelf as (insert into stock (club_id, id, remaining) values ($1, gen_random_uuid(), 9) returning id),
       held as (insert into reservations (club_id, id, stock_id, count, holder, holder_id, state, expires_at, created_at)
         select $1, gen_random_uuid(), id, 1, 'order', gen_random_uuid(), 'held', now(), now() from shelf),
+      counted as (insert into stock_changes (club_id, id, stock_id, saved_as, change, note, changed_at)
+        select $1, gen_random_uuid(), id, gen_random_uuid(), 4, 'Delivery', now() from shelf),
       pack as (insert into products (club_id, id, type, slug, name)
         values ($1, gen_random_uuid(), 'Bundle', 'a-pack', 'A pack') returning id),
       bundle as (insert into bundles (club_id, id, program_id, is_dynamic_pricing)
@@ -222,7 +224,9 @@ export async function layRowsOfEveryTable(
       item as (insert into bundle_items (club_id, bundle_id, plan_id, position, price_in_bundle)
         select $1, bundle.id, plan.id, 0, 100 from bundle, plan),
       waiting as (insert into waiting_places (club_id, id, plan_id, user_id, count, status, joined_at)
-        select $1, gen_random_uuid(), plan.id, (select id from users where email = '${SOMEBODY}'), 1, 'waiting', now() from plan),
+        select $1, gen_random_uuid(), plan.id, (select id from users where email = '${SOMEBODY}'), 1, 'waiting', now() from plan returning id),
+      waits_for as (insert into waiting_people (club_id, waiting_id, member_id, first_name)
+        select $1, waiting.id, gen_random_uuid(), 'Cian' from waiting),
       code as (insert into discount_codes (club_id, id, code, type, amount)
         values ($1, gen_random_uuid(), 'A', 'fixed', 100))
       insert into plan_discounts (club_id, id, name, type, plan_ids, offerings)

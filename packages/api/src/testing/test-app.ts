@@ -1,6 +1,8 @@
+import { randomUUID } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setImmediate } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import type { FastifyInstance, InjectOptions } from 'fastify'
 import { buildServer } from '../app.ts'
@@ -8,9 +10,11 @@ import { MovableClock } from '#kernel/clock.ts'
 import { type App, compose, type ComposeOptions } from '../compose.ts'
 import { readConfig } from '#kernel/config.ts'
 import type { Database } from '#kernel/db/database.ts'
-import { openPostgres } from '#kernel/db/postgres.ts'
+import { openPostgres } from '#kernel/db/postgres/postgres.ts'
 import type { Web } from '#kernel/http/pages/web.ts'
+import { PATIENCE } from '../../../../scripts/lib/patience.ts'
 import { eventually } from './eventually.ts'
+import { SteadyClock } from './steady-clock.ts'
 import { openTestDatabase, type TestDatabase, TEST_NOW, TEST_SECRET } from './test-database.ts'
 
 export interface TestApp {
@@ -89,6 +93,7 @@ export async function openTestApp(options: TestAppOptions = {}): Promise<TestApp
     ...(options.patience && { patience: options.patience }),
     ...(options.outside && { outside: options.outside }),
     ...(options.incomingMail && { incomingMail: options.incomingMail }),
+    clock: new SteadyClock(),
     drawImage: null,
     hasHistory: false,
     keysFolder: KEYS,
@@ -98,6 +103,8 @@ export async function openTestApp(options: TestAppOptions = {}): Promise<TestApp
   const { web = null, logTo } = options
   const server = await buildServer(parts, { web, ...(logTo && { logTo }) })
   askBaseDomain(server, config.baseDomain)
+  // Another's database is not ours to tell anything, and who is deaf hears nothing.
+  if (!options.databaseUrl && !options.isDeaf) readAfterWrites(server, () => hearAll(parts, asOwner))
   return {
     server,
     parts,
@@ -127,6 +134,33 @@ function askBaseDomain(server: FastifyInstance, authority: string): void {
     return inject({ ...(wanted.headers?.['host'] === undefined && { authority }), ...wanted })
   }
   server.inject = asked as typeof server.inject
+}
+
+/** What may be answered from what is kept: a visitor's reads of a club. */
+const KEPT = /^\/api\/v\d\/store\//
+
+/** What a test wrote before it reads is heard of before it is read, however busy the machine: notifications come in the order of commits. */
+function readAfterWrites(server: FastifyInstance, hear: () => Promise<void>): void {
+  const inject = server.inject.bind(server)
+  const asked = async (options: InjectOptions | string) => {
+    const { method = 'GET', url } = typeof options === 'string' ? { url: options } : options
+    if (method === 'GET' && typeof url === 'string' && KEPT.test(url)) await hear()
+    return inject(options as InjectOptions)
+  }
+  server.inject = asked as typeof server.inject
+}
+
+async function hearAll({ revisions }: App, asOwner: TestDatabase['asOwner']): Promise<void> {
+  const mark = randomUUID()
+  const before = revisions.of(mark)
+  await asOwner("select pg_notify('club_changed', $1)", [mark])
+  for (
+    const giveUp = performance.now() + PATIENCE.waitMs;
+    revisions.of(mark) === before;
+    await setImmediate()
+  ) {
+    if (performance.now() > giveUp) throw new Error('The app does not hear of writes')
+  }
 }
 
 /** The line to PostgreSQL is opened beside the start, and makes every page old once it stands. */

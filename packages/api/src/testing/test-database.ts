@@ -5,8 +5,9 @@ import { fileURLToPath } from 'node:url'
 import pg from 'pg'
 import type { Database } from '#kernel/db/database.ts'
 import { openEmbedded } from '#kernel/db/embedded.ts'
-import { openPostgres } from '#kernel/db/postgres.ts'
-import { repeatedFiles } from '#kernel/db/repeated-sql.ts'
+import { openPostgres } from '#kernel/db/postgres/postgres.ts'
+import { statementNames } from '#kernel/db/postgres/planned-once.ts'
+import { repeatedFiles } from '#kernel/db/upgrade/repeated-sql.ts'
 import { seedDemo } from '../demo-world/seed.ts'
 import { once } from '#kernel/timing.ts'
 import type { Storage } from '../providers/storage/port.ts'
@@ -64,9 +65,10 @@ async function inProcess(data: Blob): Promise<TestDatabase> {
 function onServer({ url, remove }: { url: string; remove: () => Promise<void> }): TestDatabase {
   const db = openPostgres({ url, poolSize: 4, budgets: PATIENT, onTrouble: () => undefined })
   const owner = new pg.Pool({ connectionString: url, max: 2 })
+  const nameOf = statementNames()
   owner.on('error', () => undefined)
   const asOwner = async <Row>(text: string, values: unknown[] = []) => {
-    const { rows } = await owner.query(text, values)
+    const { rows } = await owner.query({ name: nameOf(owner, text), text, values })
     return rows as Row[]
   }
   const runAsOwner = async (text: string) => {

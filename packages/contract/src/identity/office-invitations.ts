@@ -33,7 +33,7 @@ export const acceptOfficeInvitation = endpoint({
   name: 'acceptOfficeInvitation',
   method: 'POST',
   path: '/member/office-invitation/acceptance',
-  summary: 'Accepts it: the role and the offices are theirs; whoever has no password yet chooses one',
+  summary: 'Accepts it: the role and the offices are theirs; those without a password choose one',
   tag: 'Identity',
   body: z.object({
     code: Code,

@@ -93,7 +93,7 @@ export const checkEmail = endpoint({
   name: 'checkEmail',
   method: 'POST',
   path: '/member/check-email',
-  summary: 'Whether somebody is known by this e-mail, and how they may sign in here',
+  summary: 'Whether someone is known by this e-mail, and how they may sign in here',
   tag: 'Identity',
   body: z.object({ email: Email, account_id: z.uuid().nullish() }),
   reply: EmailCheck,
@@ -104,7 +104,7 @@ export const createGuest = endpoint({
   name: 'createGuest',
   method: 'POST',
   path: '/member/guest',
-  summary: 'Lets somebody buy without an account',
+  summary: 'Lets someone buy without an account',
   tag: 'Identity',
   body: GuestGrant,
   reply: z.object({

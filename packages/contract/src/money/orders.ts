@@ -24,6 +24,7 @@ export type OrderStatus = z.infer<typeof OrderStatus>
 
 const ItemDiscounts = z.object({
   code: DiscountLine.optional(),
+  early_bird: DiscountLine.optional(),
   multiproduct: DiscountLine.optional(),
   shop_item_discount: DiscountLine.optional(),
 })
@@ -51,8 +52,12 @@ export const OrderItem = z.object({
   first_name: z.string().nullable(),
   last_name: z.string().nullable(),
   refunded: Amount,
+  /** Lotto and prize draws that were paid for: what plays, a ticket's number or the picks of a line each. */
+  numbers: z.array(z.string()).nullish(),
   /** It comes again, with or without an end, and can be cancelled. */
   is_subscription: z.boolean(),
+  /** Of a subscription to a plan that ends: the plan's last day, as it was sold. */
+  recurs_until: z.string().nullish(),
   /** The rate that its price contains, where the club was registered for tax; of a bundle its plans have it. */
   tax: TaxRate.nullish(),
 })
@@ -93,6 +98,8 @@ export const Order = z.object({
   created_at: z.string(),
   currency: z.string(),
   is_guest_checkout: z.boolean(),
+  /** Name of whoever bought it. */
+  paid_by: z.string().nullish(),
   pay_today: z.object({ subtotal: Amount, discount: Amount, total: Amount }),
   pay_later: Amount,
   total: Amount,
@@ -103,6 +110,8 @@ export const Order = z.object({
   transactions: z.array(Transaction),
   items: z.array(OrderItem),
   schedule: z.array(PlannedPayment),
+  /** What is to come is not taken while a bank looks into a payment from the same card. */
+  waits_for_bank: z.boolean(),
   /** The club's tax number; only when it was registered for tax at the time of the order. */
   tax_number: z.string().nullish(),
   /** Why the last attempt to pay did not succeed, in words for the buyer. */
@@ -129,7 +138,7 @@ export const CheckoutBody = z.object({
 })
 export type CheckoutBody = z.infer<typeof CheckoutBody>
 
-const IdempotencyHeader = z.object({ 'idempotency-key': z.string().min(1).max(255).optional() })
+export const IdempotencyHeader = z.object({ 'idempotency-key': z.string().min(1).max(255).optional() })
 
 /** API-41 */
 export const checkout = endpoint({
@@ -144,7 +153,7 @@ export const checkout = endpoint({
   reply: z.object({
     order_id: z.uuid(),
     payment_token: z.string(),
-    /** What the gateway calls the kept card that was chosen: without the token of its holder's payment it pays for nothing. */
+    /** What the gateway calls the saved card that was chosen: without the token of its holder's payment it pays for nothing. */
     payment_method: z.string().optional(),
   }),
 })
@@ -185,7 +194,7 @@ export const getOrder = endpoint({
   name: 'getOrder',
   method: 'GET',
   path: '/store/{club}/orders/{order_id}',
-  summary: 'An order, for whoever bought it',
+  summary: 'An order, for the person who bought it',
   tag: 'Orders',
   params: ClubParams.extend({ order_id: z.uuid() }),
   reply: Order,
@@ -196,7 +205,7 @@ export const downloadOrder = endpoint({
   name: 'downloadOrder',
   method: 'GET',
   path: '/store/{club}/orders/{order_id}/download',
-  summary: 'An order on paper, for whoever bought it',
+  summary: 'An order on paper, for the person who bought it',
   tag: 'Orders',
   params: ClubParams.extend({ order_id: z.uuid() }),
   query: z.object({ timezone: z.string().max(64).optional() }),
@@ -208,7 +217,7 @@ export const orderCalendar = endpoint({
   name: 'orderCalendar',
   method: 'GET',
   path: '/store/{club}/orders/{order_id}/calendar',
-  summary: 'The later payments of an order as entries of a calendar, for whoever bought it',
+  summary: 'The later payments of an order as entries of a calendar, for the person who bought it',
   tag: 'Orders',
   params: ClubParams.extend({ order_id: z.uuid() }),
   reply: fileOf('text/calendar'),

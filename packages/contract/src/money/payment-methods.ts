@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
-import { Order, Settlement } from './orders.ts'
+import { IdempotencyHeader, Order, Settlement } from './orders.ts'
 import { collectionOf, listQuery } from '../paging.ts'
 
 /** The member's saved cards at the gateway, and what they still owe. Card numbers never pass through here (OPEN-112). */
@@ -27,13 +27,14 @@ export const listPaymentMethods = endpoint({
   reply: collectionOf(PaymentMethod),
 })
 
-/** API-72 */
+/** API-72: asked for when a card is sent, not when a page opens. Repeated with its key it is the same one. */
 export const createCardSecret = endpoint({
   name: 'createCardSecret',
   method: 'GET',
   path: '/member/create-payment-intent',
   summary: 'A secret with which the payment element keeps a card',
   tag: 'Payments',
+  headers: IdempotencyHeader,
   reply: z.object({ client_secret: z.string() }),
 })
 
@@ -149,15 +150,24 @@ export const changeOrderCard = endpoint({
   reply: Order,
 })
 
-/** `due` is the day of the payment that is meant: without it a second press pays the one after it. */
+/**
+ * `due` is the day of the payment that is meant: without it a second press pays the one after it. With `all_left` every payment that is
+ * planned is made in one, but for those of what renews without an end.
+ */
 export const payEarly = endpoint({
   name: 'payEarly',
   method: 'POST',
   path: '/member/orders/{order_id}/pay-early',
-  summary: 'Pays what comes next now, from the card of the order or another',
+  summary: 'Pays what comes next now, or all that is left, from the card of the order or another',
   tag: 'Payments',
   params: OrderParams,
-  body: z.object({ payment_method_id: z.uuid().optional(), due: z.iso.date().optional() }),
+  body: z.object({
+    payment_method_id: z.uuid().optional(),
+    due: z.iso.date().optional(),
+    all_left: z.boolean().default(false),
+    /** Of all that is left, what the page showed: where it is something else by now, nothing is charged and the answer is 409. */
+    amount: z.number().int().min(1).optional(),
+  }),
   reply: ChargeOutcome,
 })
 

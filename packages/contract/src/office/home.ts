@@ -42,6 +42,32 @@ export const ToDo = z.object({
       })
       .nullable(),
   }),
+  /** Write-offs that wait for a second person. */
+  write_offs: z.object({
+    count: Count,
+    amount: Cents,
+    oldest: z
+      .object({
+        person_id: z.uuid(),
+        asked_by: z.string().nullable(),
+        asked_at: z.iso.datetime(),
+        is_yours: z.boolean(),
+      })
+      .nullable(),
+  }),
+  /** Draws that wait for a second person. */
+  draws: z.object({
+    count: Count,
+    oldest: z
+      .object({
+        draw_id: z.uuid(),
+        name: z.string(),
+        opened_by: z.string().nullable(),
+        opened_at: z.iso.datetime(),
+        is_yours: z.boolean(),
+      })
+      .nullable(),
+  }),
   /** Messages of the contact form without a reply. */
   messages: z.object({ count: Count, oldest_at: z.iso.datetime().nullable() }),
   /** Governing bodies that ask to read the members, and wait for an answer. */
@@ -56,6 +82,13 @@ export const ToDo = z.object({
   }),
   /** Addresses that we told nothing more, because nothing arrived there for days. */
   webhooks_off: z.object({ count: Count }),
+  /** Sizes of the shop of which as few are left as the club wants to hear of; the fewest of one. */
+  low_stock: z.object({
+    count: Count,
+    fewest: z
+      .object({ item_id: z.uuid(), name: z.string(), size: z.string().nullable(), left: Count })
+      .nullable(),
+  }),
   drafts: z.object({
     count: Count,
     newest: Unpublished.extend({

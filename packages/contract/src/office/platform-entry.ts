@@ -6,7 +6,7 @@ export const leaveClub = endpoint({
   name: 'leaveClub',
   method: 'DELETE',
   path: '/backoffice/platform-entry',
-  summary: 'Ends the visit of somebody who entered the club for the platform',
+  summary: 'Ends the visit of someone who entered the club for the platform',
   tag: 'Back office',
   headers: AccountHeader,
   reply: z.object({ left: z.literal(true) }),

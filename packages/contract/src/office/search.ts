@@ -27,10 +27,24 @@ export type FoundArticle = z.infer<typeof FoundArticle>
 
 export const FoundForm = z.object({ form_id: z.uuid(), name: z.string() })
 
+/** By its number alone. */
+export const FoundOrder = z.object({
+  order_id: z.uuid(),
+  order_seq: z.number().int(),
+  buyer: z.string(),
+  what: z.string(),
+})
+export type FoundOrder = z.infer<typeof FoundOrder>
+
+export const FoundPlan = z.object({ plan_id: z.uuid(), name: z.string(), programme: z.string() })
+export type FoundPlan = z.infer<typeof FoundPlan>
+
 export const OfficeFinds = z.object({
   people: z.array(FoundPerson).max(FOUND_AT_MOST),
   articles: z.array(FoundArticle).max(FOUND_AT_MOST),
   forms: z.array(FoundForm).max(FOUND_AT_MOST),
+  orders: z.array(FoundOrder).max(FOUND_AT_MOST),
+  plans: z.array(FoundPlan).max(FOUND_AT_MOST),
 })
 export type OfficeFinds = z.infer<typeof OfficeFinds>
 
@@ -40,7 +54,7 @@ export const searchOffice = endpoint({
   name: 'searchOffice',
   method: 'GET',
   path: '/backoffice/search',
-  summary: 'People by name, articles by title and forms by name, at most 8 of each',
+  summary: 'People, plans and forms by name, articles by title and orders by number, at most 8 of each',
   query: z.object({ q: z.string().trim().min(SEARCH_LENGTH.least).max(SEARCH_LENGTH.most) }),
   reply: OfficeFinds,
 })

@@ -121,7 +121,6 @@ export const FormSections = z.array(FormSection).max(FORM_LIMITS.sections)
 /** More than any form will ever have, and what a database can count. */
 const MOST_VERSIONS = 1_000_000
 export const Version = z.number().int().min(1).max(MOST_VERSIONS)
-/** Version number in a path. */
 export const VersionInPath = z.coerce.number().int().min(1).max(MOST_VERSIONS)
 
 export const DynamicForm = z.object({

@@ -107,6 +107,10 @@ export const HomeClub = MemberClub.extend({
   latest_order: LatestOrder.nullable(),
   offers: z.array(PlaceOffer),
   draws: z.array(NextDraw),
+  /** Forms that the club filled in for somebody from paper, of which something is still to be answered. */
+  unfinished: z
+    .array(z.object({ member_id: z.uuid(), form_id: z.uuid(), form: z.string(), first_name: z.string() }))
+    .optional(),
 })
 export type HomeClub = z.infer<typeof HomeClub>
 

@@ -40,7 +40,7 @@ export const getErasure = endpoint({
   name: 'getErasure',
   method: 'GET',
   path: '/member/erasure',
-  summary: 'What stands in the way of erasing the account, and who goes with it',
+  summary: 'What prevents erasing the account, and who goes with it',
   tag: 'Identity',
   reply: Erasure,
 })

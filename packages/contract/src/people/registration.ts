@@ -32,7 +32,7 @@ export const getInitialAnswers = endpoint({
   name: 'getInitialAnswers',
   method: 'GET',
   path: '/store/{club}/products/plans/{plan_id}/form/initial-answers',
-  summary: 'What is known of somebody, as answers to the registration form of a plan',
+  summary: 'What is known of someone, as answers to the registration form of a plan',
   tag: 'Membership',
   params: PlanParams,
   query: z.object({

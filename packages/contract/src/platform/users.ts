@@ -34,7 +34,7 @@ export const listPlatformUsers = endpoint({
   name: 'listPlatformUsers',
   method: 'GET',
   path: '/platform/users',
-  summary: 'Everybody with an account, over all clubs, by name or e-mail',
+  summary: 'Everyone with an account, over all clubs, by name or e-mail',
   query: listQuery(['name', 'email', 'created_at']).extend({ state: UserView.optional() }),
   reply: collectionOf(PlatformUser).extend({
     counts: z.object({ all: z.int(), running: z.int(), unverified: z.int(), platform: z.int() }),
@@ -87,7 +87,7 @@ export const endUserSignIns = endpoint({
   name: 'endUserSignIns',
   method: 'DELETE',
   path: '/platform/users/{user_id}/sign-ins',
-  summary: 'Signs somebody out everywhere',
+  summary: 'Signs someone out everywhere',
   params: OfUser,
   reply: PlatformUserPage,
 })
@@ -97,7 +97,7 @@ export const unlockUser = endpoint({
   name: 'unlockUser',
   method: 'DELETE',
   path: '/platform/users/{user_id}/hold',
-  summary: 'Lets somebody try again who tried too often',
+  summary: 'Lets someone try again who tried too often',
   params: OfUser,
   reply: PlatformUserPage,
 })
@@ -107,7 +107,7 @@ export const mailUserVerification = endpoint({
   name: 'mailUserVerification',
   method: 'POST',
   path: '/platform/users/{user_id}/verification',
-  summary: 'Mails somebody the link that confirms their e-mail once more',
+  summary: 'Mails someone the link that confirms their e-mail once more',
   params: OfUser,
   body: z.object({}),
   reply: PlatformUserPage,
@@ -119,7 +119,7 @@ export const correctUserEmail = endpoint({
   method: 'PATCH',
   path: '/platform/users/{user_id}/email',
   summary:
-    'Corrects an e-mail that nobody has confirmed; the new one is asked to. Whoever confirmed theirs changes it themselves',
+    'Corrects an e-mail that nobody has confirmed; the new one is asked to. People who confirmed theirs change it themselves',
   params: OfUser,
   body: z.object({ email: Email }),
   reply: PlatformUserPage,
@@ -130,7 +130,7 @@ export const forgetUserPasskeys = endpoint({
   name: 'forgetUserPasskeys',
   method: 'DELETE',
   path: '/platform/users/{user_id}/passkeys',
-  summary: 'Lets somebody who lost their passkeys set up new ones, where a club asks for one',
+  summary: 'Lets someone who lost their passkeys set up new ones, where a club asks for one',
   params: OfUser,
   reply: PlatformUserPage,
 })

@@ -32,7 +32,7 @@ export const listPlatformWebhooks = endpoint({
   name: 'listPlatformWebhooks',
   method: 'GET',
   path: '/platform/webhooks',
-  summary: 'What payment providers told us and what clubs’ other software was told, by what became of it',
+  summary: 'What payment providers told us and what clubs’ other software was told, by outcome',
   query: listQuery(['created_at', 'what']).extend({
     state: WebhookView.optional(),
     direction: WebhookDirection.optional(),

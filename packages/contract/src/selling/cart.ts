@@ -123,6 +123,8 @@ export const CartItem = z.object({
   /** What comes again without an end, after today; null for anything else. */
   recurring: z.object({ amount: Amount, next: z.string() }).nullable(),
   bundle_items: z.array(z.object({ ...cartLine, metadata: CartItemMetadata })),
+  /** How many of it, where that can be changed. */
+  count: z.number().int().min(1).nullish(),
   metadata: CartItemMetadata,
   problem: LineProblem.nullable(),
 })
@@ -215,15 +217,18 @@ export const removeCartItem = endpoint({
   reply: ShoppingCart,
 })
 
-/** API-38 */
+/** API-38; `count` of what is counted, and no fewer than one: the last one goes with its line. */
 export const updateCartItem = endpoint({
   name: 'updateCartItem',
   method: 'PATCH',
   path: `${PATH}/{cart_id}/item/{item_id}`,
-  summary: 'Chooses how an item is paid; null for all of it today',
+  summary: 'Chooses how an item is paid, null for everything today; or how many there are of it',
   tag: 'Cart',
   params: ItemParams,
-  body: z.object({ payment_option_id: z.uuid().nullable() }),
+  body: z.union([
+    z.object({ payment_option_id: z.uuid().nullable() }),
+    z.object({ count: z.number().int().min(1).max(999) }),
+  ]),
   reply: ShoppingCart,
 })
 

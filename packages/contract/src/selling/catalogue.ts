@@ -45,6 +45,10 @@ export const BundleItemCondition = z.object({
 })
 export type BundleItemCondition = z.infer<typeof BundleItemCondition>
 
+/** Less for those who join early: what it takes off the price, and the last day of it by the club's clock. */
+export const EarlyBird = z.object({ name: z.string(), amount: Amount, until: z.iso.date() })
+export type EarlyBird = z.infer<typeof EarlyBird>
+
 /** DATA-32 */
 export const PlanMetadata = z.object({
   plan_id: z.uuid(),
@@ -59,6 +63,8 @@ export const PlanMetadata = z.object({
   ages: AgeRange,
   subscription: z.object({ period: z.object({ end: z.string().nullable() }) }),
   payment_options: z.array(PaymentOption),
+  /** Absent where the price is not reduced today. The price itself is the one before it. */
+  early_bird: EarlyBird.optional(),
   /** Null for a plan outside a bundle. */
   bundle_item_condition: BundleItemCondition.nullable(),
 })

@@ -118,6 +118,8 @@ export const DrawInCart = z.object({
   entries: z.number().int().min(1).max(1000),
   /** The step of the ladder that was shown; the server's own is charged. */
   configurable_price: z.object({ title: z.string().max(100), price: Amount }).optional(),
+  /** OPEN-130: a prize draw is drawn once, so anything but 1 and false is refused. */
+  draws: z.number().int().min(1).optional(),
   auto_renewal: z.boolean().optional(),
 })
 export type DrawInCart = z.infer<typeof DrawInCart>
@@ -212,45 +214,6 @@ export const tellAFriend = endpoint({
   params: LotteryParams,
   body: z.object({ first_name: z.string().trim().min(1).max(64), email: z.email().max(254) }),
   reply: z.object({ told: z.literal(true) }),
-})
-
-/** A player's weekly limit and self-exclusion. */
-export const PlayLimits = z.object({
-  /** The club's limit per player; null = no limit. */
-  club_limit: Amount.nullable(),
-  /** The person's own; null for none. */
-  limit: Amount.nullable(),
-  /** A higher one that they asked for, and from when it holds. */
-  next_limit: z.object({ limit: Amount.nullable(), from: z.string() }).nullable(),
-  spent_this_week: Amount,
-  /** End of the player's self-exclusion; null = none. */
-  excluded_until: z.string().nullable(),
-})
-export type PlayLimits = z.infer<typeof PlayLimits>
-
-export const getPlayLimits = endpoint({
-  name: 'getPlayLimits',
-  method: 'GET',
-  path: '/store/{club}/lottery/limits',
-  summary: 'How much the signed-in person may play for',
-  tag: 'Lottery',
-  params: ClubParams,
-  reply: PlayLimits,
-})
-
-export const setPlayLimits = endpoint({
-  name: 'setPlayLimits',
-  staysOpen: true,
-  method: 'PATCH',
-  path: '/store/{club}/lottery/limits',
-  summary: 'Lower at once, higher after a day; shutting oneself out cannot be taken back before its time',
-  tag: 'Lottery',
-  params: ClubParams,
-  body: z.object({
-    limit: Amount.max(10_000_00).nullable().optional(),
-    exclude_days: z.union([z.literal(1), z.literal(30), z.literal(182), z.literal(365)]).optional(),
-  }),
-  reply: PlayLimits,
 })
 
 /** A player's ticket, with the winnings of its lines. */

@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { Currency } from '../site/club.ts'
 import { endpoint } from '../endpoint.ts'
-import { DrawStatus, LotteryTicket, Pick, PlayLimits } from './lottery.ts'
+import { DrawStatus, LotteryTicket, Pick } from './lottery.ts'
+import { PlayLimits } from './play-limits.ts'
 
 /** The member's lotto and draw tickets in all their clubs. */
 
@@ -47,7 +48,7 @@ export const listMemberTickets = endpoint({
   name: 'listMemberTickets',
   method: 'GET',
   path: '/member/tickets',
-  summary: 'What the signed-in person plays in each of their clubs, what came of it, and their limits',
+  summary: 'What the signed-in person plays in each of their clubs, the results, and their limits',
   tag: 'Lottery',
   query: z.object({ past: z.coerce.number().int().min(1).max(200).default(20) }),
   reply: z.object({ clubs: z.array(ClubTickets) }),

@@ -1,6 +1,9 @@
 import { z } from 'zod'
-import { ClubParams } from '../site/club.ts'
+import { ClubParams, Currency } from '../site/club.ts'
 import { endpoint } from '../endpoint.ts'
+import { AvailableMember } from '../people/family.ts'
+import { FamilyClub } from '../people/member-family.ts'
+import { AgeRange } from './catalogue.ts'
 
 /** Places in a plan that is sold out, for those who wait for one to come free. */
 
@@ -15,8 +18,44 @@ export const WaitingPlace = z.object({
   status: z.enum(['waiting', 'offered']),
   /** When the offer ends; null without one. */
   offered_until: z.string().nullable(),
+  joined_at: z.string(),
+  /** Whose places they are; fewer than `count` where a household said only how many. */
+  people: z.array(z.object({ member_id: z.uuid(), first_name: z.string() })),
 })
 export type WaitingPlace = z.infer<typeof WaitingPlace>
+
+/** For how many at most one household waits. */
+export const MOST_WAITING = 10
+
+export const getWaitingLine = endpoint({
+  name: 'getWaitingLine',
+  method: 'GET',
+  path: '/store/{club}/products/plans/{plan_id}/waiting-list',
+  summary:
+    'The waiting list of a plan for the signed-in person: how long it is, and who of their family may join it',
+  tag: 'Membership',
+  params: ClubParams.extend({ plan_id: z.uuid() }),
+  reply: z.object({
+    plan: z.object({
+      plan_id: z.uuid(),
+      program_id: z.uuid(),
+      name: z.string(),
+      description: z.string(),
+      price: z.number().int().min(0),
+      currency: Currency,
+      is_juvenile: z.boolean(),
+      ages: AgeRange,
+    }),
+    time_zone: z.string(),
+    /** Why nobody can join now; null for a list that can be joined. */
+    closed: z.enum(['not_on_sale', 'places_left']).nullable(),
+    /** Families that wait. */
+    families: z.number().int().min(0),
+    place: WaitingPlace.nullable(),
+    /** Null for whoever fits. */
+    people: z.array(AvailableMember.extend({ why_not: z.string().nullable() })),
+  }),
+})
 
 export const joinWaitingList = endpoint({
   name: 'joinWaitingList',
@@ -25,7 +64,11 @@ export const joinWaitingList = endpoint({
   summary: 'Waits for places in a plan that is sold out; asked again, changes how many',
   tag: 'Membership',
   params: ClubParams.extend({ plan_id: z.uuid() }),
-  body: z.object({ count: z.number().int().min(1).max(10).default(1) }),
+  body: z.object({
+    count: z.number().int().min(1).max(MOST_WAITING).default(1),
+    /** Whose places they are, of the family; then `count` is how many they are. */
+    member_ids: z.array(z.uuid()).max(MOST_WAITING).default([]),
+  }),
   reply: WaitingPlace,
 })
 
@@ -48,4 +91,14 @@ export const listWaitingPlaces = endpoint({
   tag: 'Membership',
   params: ClubParams,
   reply: z.object({ items: z.array(WaitingPlace) }),
+})
+
+/** MYACC-07: on a club's own site that club's alone. */
+export const listOwnWaiting = endpoint({
+  name: 'listOwnWaiting',
+  method: 'GET',
+  path: '/member/waiting-lists',
+  summary: 'What the family of the signed-in person waits for, in all their clubs',
+  tag: 'Members',
+  reply: z.object({ items: z.array(WaitingPlace.extend({ club: FamilyClub })) }),
 })

@@ -90,7 +90,6 @@ export function luckyLines({ lotto }: DemoLottery, key: string, count: number): 
   )
 }
 
-/** The one draw of a prize draw. */
 export function prizeDrawOf({ timeZone }: Pick<DemoClub, 'timeZone'>, { draw }: DemoLottery): PlayedDraw {
   if (!draw) throw new Error('Only a prize draw is drawn once')
   const drawsAt = instantAt(Date.parse(`${draw.day}T${draw.time}:00Z`), timeZone)

@@ -31,7 +31,7 @@ export const messages: DemoMessage[] = [
     email: 'piotr@visitors.example',
     daysAgo: 2,
     phone: '353871234560',
-    content: 'Somebody left a blue jacket on the bench after the match on Saturday. I have it here.',
+    content: 'Someone left a blue jacket on the bench after the match on Saturday. I have it here.',
   }),
   message('dunvarra', {
     sender: 'Maeve Corrin',

@@ -36,7 +36,7 @@ export const logins: DemoLogin[] = [
     role: 'admin',
     offices: ['coach'],
     organisation: 'dunvarra',
-    shows: 'back office as a coach: the teams he looks after, and nobody else',
+    shows: 'back office as a coach: the teams he looks after, and no one else',
   }),
   login({
     email: 'priya@dunvarra.example',

@@ -1,7 +1,7 @@
 import type { PaymentOption } from '@clubhouse/contract/selling/catalogue'
 import { slugOf } from '@clubhouse/domain/site/content/slug'
 import { idOf } from './ids.ts'
-import type { DemoBundle, DemoCode, DemoDiscount, DemoPlan, DemoProgram } from './shape.ts'
+import type { DemoBundle, DemoCode, DemoDiscount, DemoPlan, DemoProgram } from './products.ts'
 
 type Option = Omit<PaymentOption, 'payment_option_id'>
 type Terms = Partial<Omit<DemoPlan, 'id' | 'slug' | 'name' | 'price' | 'isJuvenile' | 'paymentOptions'>> & {

@@ -1,6 +1,6 @@
 import { slugOf } from '@clubhouse/domain/site/content/slug'
 import { idOf } from './ids.ts'
-import type { DemoShopItem } from './shape.ts'
+import type { DemoShopItem } from './products.ts'
 
 type Terms = Partial<Omit<DemoShopItem, 'id' | 'slug' | 'name' | 'price'>> &
   Pick<DemoShopItem, 'type' | 'description' | 'handedOut'>

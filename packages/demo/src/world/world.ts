@@ -20,12 +20,12 @@ export type {
   DemoForm,
   DemoImage,
   DemoLogin,
-  DemoProgram,
   DemoRelative,
   DemoRole,
   DemoSponsor,
   DemoWorld,
 } from './shape.ts'
+export type { DemoProgram } from './products.ts'
 
 /** The whole believable world, with every date counted from `now`. */
 export function demoWorld(now: Date): DemoWorld {

@@ -49,7 +49,7 @@ test('a domain is no longer than a name on the network can be', () => {
   ])
 })
 
-test('AUTH-10 what is typed is lower-cased and trimmed', () => {
+test('AUTH-10 DATA-17 what is typed is lower-cased and trimmed', () => {
   expect(tidyEmail('  Brid@Home.Example ')).toBe('brid@home.example')
 })
 

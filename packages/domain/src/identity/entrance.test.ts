@@ -7,6 +7,7 @@ const arrival = (changes: Partial<Arrival>): Arrival => ({
   roles: ['member'],
   belongsToClub: true,
   sso: 'off',
+  isVouchedFor: false,
   isSignUpOpen: true,
   isForBody: false,
   ...changes,
@@ -27,6 +28,11 @@ test.each<{ why: string; changes: Partial<Arrival>; verdict: 'enter' | 'join' }>
     verdict: 'enter',
   },
   { why: 'SSO is offered, not asked for', changes: { sso: 'optional' }, verdict: 'enter' },
+  {
+    why: 'SSO-01 mandatory, and its provider has vouched for them',
+    changes: { sso: 'mandatory', isVouchedFor: true },
+    verdict: 'enter',
+  },
 ])('$why: $verdict', ({ changes, verdict }) => {
   expect(judgeEntrance(arrival(changes))).toEqual({ verdict })
 })
@@ -53,6 +59,11 @@ test.each<{ why: string; changes: Partial<Arrival>; message: string }>([
   },
   { why: 'OPEN-020 a call for a body', changes: { isForBody: true }, message: NOT_PERMITTED },
   { why: 'SSO-05 mandatory', changes: { sso: 'mandatory' }, message: SSO_ONLY },
+  {
+    why: 'HOSTS-11 a member of a closed club whom its provider vouches for',
+    changes: { isSignUpOpen: false, sso: 'mandatory', isVouchedFor: true },
+    message: NOT_PERMITTED,
+  },
   { why: 'the role is asked first', changes: { site: 'xgb', sso: 'mandatory' }, message: NOT_PERMITTED },
 ])('$why is refused: $message', ({ changes, message }) => {
   expect(judgeEntrance(arrival(changes))).toEqual({ verdict: 'refused', message })

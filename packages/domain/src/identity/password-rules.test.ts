@@ -22,9 +22,9 @@ test.each([
     password: `Harbour7${character}Lamp`,
     says: 'Password must not contain any of ( / [ ] * ;',
   })),
-  { id: 'AUTH-41', password: 'Harbour7)!-_Lamp', says: null },
+  { id: 'AUTH-41 OPEN-008', password: 'Harbour7)!-_Lamp', says: null },
   {
-    id: 'AUTH-42',
+    id: 'AUTH-42 OPEN-009',
     password: 'Password123',
     says: 'Password not allowed, please enter a different password.',
   },
@@ -33,13 +33,13 @@ test.each([
     password: 'Qwerty!2026',
     says: 'Password not allowed, please enter a different password.',
   },
-  { id: 'AUTH-42', password: 'MyClubRules9', says: null },
+  { id: 'AUTH-42 OPEN-009', password: 'MyClubRules9', says: null },
   { id: 'AUTH-38', password: 'Ógánach7Bád', says: null },
 ])('$id "$password" says $says', ({ password, says }) => {
   expect(newPasswordError(password)).toBe(says)
 })
 
-test('AUTH-44 the hints, in their order and words', () => {
+test('AUTH-44 OPEN-010 the hints, in their order and words', () => {
   expect(PASSWORD_HINTS.map(({ text }) => text)).toEqual([
     'At least 8 characters',
     'At least one upper case',

@@ -79,7 +79,7 @@ test('AUTH-19 where no password may be set none is asked for', () => {
   expect(signUpPayload(aForm({ login: null }), null).user).toBeNull()
 })
 
-test('AUTH-31, OPEN-012 what is empty is sent as null', () => {
+test('AUTH-31, OPEN-007, OPEN-012 what is empty is sent as null', () => {
   const payload = signUpPayload(aForm(), null)
   expect(payload.mobile).toBeNull()
   expect(payload.address).toEqual({

@@ -24,5 +24,5 @@ export function modeProblem(mode: SsoMode, standing: SsoStanding, now: Date): st
     return `Run a test sign-in first: it has to have worked in the last ${TEST_COUNTS_DAYS} days`
   return standing.ownersWithPassword === null || standing.ownersWithPassword > 0
     ? null
-    : 'An owner needs a password first, so that somebody can come in when the provider is down'
+    : 'An owner needs a password first, so that someone can come in when the provider is down'
 }

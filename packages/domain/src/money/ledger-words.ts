@@ -8,6 +8,11 @@ const ACCOUNTS: Record<string, string> = {
   bank: 'Bank',
   'written-off': 'Written off',
   unpaid: 'Never paid',
+  'income:grants': 'Grants',
+  'income:sponsorship': 'Sponsorship',
+  'income:other': 'Other income',
+  'costs:bank-charges': 'Bank charges',
+  'costs:other': 'Other costs',
 }
 
 const SOLD: Record<string, string> = {
@@ -27,6 +32,7 @@ const KINDS: Record<string, string> = {
   correction: 'Corrected',
   payout: 'Payout',
   'write-off': 'Written off',
+  'set-aside': 'From the bank statement',
   settlement: 'Paid to the platform',
 }
 
@@ -35,6 +41,12 @@ export function accountWords(account: string): string {
   const [, side, sold] = /^(sales|tax):(.+)$/.exec(account) ?? []
   if (sold !== undefined) return `${side === 'tax' ? 'Tax' : 'Sales'}: ${SOLD[sold] ?? sold.toLowerCase()}`
   return ACCOUNTS[account] ?? wordsOf(account)
+}
+
+/** The same where it is told as income: "Memberships". */
+export const incomeWords = (account: string): string => {
+  const words = accountWords(account).replace(/^Sales: /, '')
+  return `${words.charAt(0).toUpperCase()}${words.slice(1)}`
 }
 
 export const kindWords = (kind: string): string => KINDS[kind] ?? wordsOf(kind)

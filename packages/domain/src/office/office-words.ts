@@ -1,7 +1,6 @@
 import { type Office, OFFICES } from '@clubhouse/contract/office/office-names'
 import { OFFICE_RIGHTS, type Standing } from './offices.ts'
-import type { Right } from './right-words.ts'
-import { ANYBODY, type Needed } from './rights.ts'
+import { ANYBODY, type Needed, type Right, RIGHTS } from './right-words.ts'
 
 interface OfficeWords {
   name: string
@@ -33,6 +32,10 @@ export const anyOf = (offices: readonly Office[]): string =>
 /** "treasurer and editor" */
 export const allOf = (offices: readonly Office[]): string =>
   both.format(offices.map((office) => OFFICE[office].called))
+
+/** "teams and medical answers (each reading is logged)" */
+export const seenWith = (rights: readonly Right[]): string =>
+  both.format(rights.map((right) => RIGHTS[right].called))
 
 /** As it stands in a sentence: "an owner", "an admin", "treasurer and editor". */
 export function calledIn({ roles, offices = [] }: Standing): string {

@@ -1,7 +1,7 @@
 import type { Office } from '@clubhouse/contract/office/office-names'
 import type { Role } from '@clubhouse/contract/people/people'
 import type { Right } from './right-words.ts'
-import { ANYBODY, type Needed } from './rights.ts'
+import { ANYBODY, type Needed } from './right-words.ts'
 
 /** What each office gives. The settings, the log and who runs the club come with none: those are for who runs the whole of it. */
 export const OFFICE_RIGHTS: Record<Office, readonly Right[]> = {

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { type Office, OFFICES } from '@clubhouse/contract/office/office-names'
 import { holds, mayGive, rightsOf, type Standing } from './offices.ts'
-import { OFFICE, allOf, anyOf, notYourOffice } from './office-words.ts'
-import { ANYBODY, isGuarded, neededToEnter } from './rights.ts'
-import { RIGHTS } from './right-words.ts'
+import { OFFICE, allOf, anyOf, notYourOffice, seenWith } from './office-words.ts'
+import { isGuarded, isToRead, neededToEnter } from './rights.ts'
+import { ANYBODY, RIGHTS } from './right-words.ts'
 
 const admin = (...offices: Office[]): Standing => ({ roles: ['admin'], offices })
 const owner: Standing = { roles: ['owner'], offices: ['treasurer'] }
@@ -47,6 +47,30 @@ describe('which right opens which page', () => {
     ['/unheard-of', null],
   ])('the room %s', (path, needed) => expect(neededToEnter(path)).toEqual(needed))
 
+  test.each<[string, Standing, string, boolean]>([
+    ['a treasurer reads what plans cost', admin('treasurer'), '/plans/7', true],
+    ['a registrar says it', admin('registrar'), '/plans/7', false],
+    ['somebody with both offices says it', admin('treasurer', 'registrar'), '/codes', false],
+    ['a treasurer begins no plan', admin('treasurer'), '/plans/new', false],
+    ['a coach sees none of it', admin('coach'), '/discounts', false],
+    ['an owner only reads nothing', owner, '/bundles', false],
+    ['what is a treasurer’s is theirs to change', admin('treasurer'), '/orders', false],
+  ])('V53 %s', (_, standing, path, is) => expect(isToRead(standing, path)).toBe(is))
+
+  test('V53 prices are open to who answers for the money, new ones are not', () => {
+    for (const path of ['/plans', '/bundles', '/discounts', '/codes', '/discounts/simulator'])
+      expect(holds(admin('treasurer'), neededToEnter(path))).toBe(true)
+    for (const path of [
+      '/plans/new',
+      '/bundles/new',
+      '/discounts/new',
+      '/codes/new',
+      '/programmes',
+      '/forms',
+    ])
+      expect(holds(admin('treasurer'), neededToEnter(path))).toBe(false)
+  })
+
   test('a passkey may be asked for before money and people, before who runs the club, and before what leads round it', () => {
     for (const [path, is] of [
       ['/orders', true],
@@ -81,5 +105,6 @@ test('a refusal names who it is for', () => {
   expect(notYourOffice(['people'])).toMatch(/^This is for the registrar or secretary\./)
   expect(notYourOffice(['settings'])).toMatch(/run the whole club/)
   expect(anyOf(['coach', 'registrar'])).toBe('coach or registrar')
+  expect(seenWith(OFFICE.coach.rights)).toBe('teams and medical answers (each reading is logged)')
   expect(allOf(['coach', 'registrar', 'editor'])).toBe('coach, registrar and editor')
 })

@@ -1,41 +1,28 @@
-import type { Right } from './right-words.ts'
-
-/** Whoever is in the back office at all: their own first page, and what they keep for themselves. */
-export const ANYBODY = 'anybody'
-export type Needed = readonly Right[] | typeof ANYBODY
-
-/** Which right opens which page of the back office, by its address (ADR 040); a call names its right itself (ADR 055). One of them is enough. */
-const ROOMS: readonly { needs: Needed; rooms: readonly string[] }[] = [
-  { needs: ANYBODY, rooms: ['', 'find', 'appearance', 'leave-club', 'choose-club', 'prove', 'security'] },
-  {
-    needs: ['content'],
-    rooms: ['news', 'pages', 'about-us', 'articles', 'menu-theme', 'banner', 'site', 'sponsors', 'media'],
-  },
-  { needs: ['content', 'catalogue', 'shop', 'fundraising', 'mail'], rooms: ['images'] },
-  { needs: ['catalogue'], rooms: ['programmes', 'plans', 'bundles', 'discounts', 'codes', 'forms'] },
-  { needs: ['money'], rooms: ['orders', 'reports', 'arrears', 'money', 'settings/payments', 'settings/tax'] },
-  { needs: ['fundraising'], rooms: ['lotto', 'draws'] },
-  { needs: ['shop'], rooms: ['shop'] },
-  { needs: ['people'], rooms: ['members', 'people', 'waiting-lists', 'families'] },
-  { needs: ['people', 'teams'], rooms: ['people/groups'] },
-  { needs: ['people', 'teams', 'money'], rooms: ['check-card'] },
-  { needs: ['mail'], rooms: ['messages', 'mail'] },
-  { needs: ['log'], rooms: ['settings/audit-log'] },
-  { needs: ['settings'], rooms: ['settings', 'fixtures'] },
-  { needs: ['users'], rooms: ['settings/users', 'settings/governing-body'] },
-]
+import { holds, type Standing } from './offices.ts'
+import { OFFICE_PAGES, type OfficePage } from './pages.ts'
+import { ANYBODY, type Needed, type Right } from './right-words.ts'
 
 /** What a page of the back office needs, by its address: the longest that fits counts. Null where nobody has said. */
-export function neededToEnter(path: string): Needed | null {
+export const neededToEnter = (path: string): Needed | null => pageAt(path)?.needs ?? null
+
+/** What it takes to change what a page shows: who may open it and lacks this comes to read. */
+export function neededToChange(path: string): Needed | null {
+  const page = pageAt(path)
+  return page?.changes ?? page?.needs ?? null
+}
+
+/** Whether somebody who may open it changes nothing there. */
+export const isToRead = (standing: Standing, path: string): boolean =>
+  holds(standing, neededToEnter(path)) && !holds(standing, neededToChange(path))
+
+function pageAt(path: string): OfficePage | null {
   const parts = partsOf(path)
-  let found: { needs: Needed; length: number } | null = null
-  for (const { needs, rooms } of ROOMS)
-    for (const room of rooms) {
-      const wanted = partsOf(room)
-      if (fits(wanted, parts) && wanted.length >= (found?.length ?? 0))
-        found = { needs, length: wanted.length }
-    }
-  return found?.needs ?? null
+  let found: { page: OfficePage; length: number } | null = null
+  for (const page of OFFICE_PAGES) {
+    const wanted = partsOf(page.path)
+    if (fits(wanted, parts) && wanted.length >= (found?.length ?? 0)) found = { page, length: wanted.length }
+  }
+  return found?.page ?? null
 }
 
 const partsOf = (path: string): string[] => path.split('/').filter((part) => part !== '')

@@ -3,7 +3,7 @@
 /** What to do about a date that cannot be read. */
 export const DATE_PROBLEMS = {
   empty: 'Enter a date',
-  'short-year': 'Write the year with four digits, for example 2014',
+  'short-year': 'Enter the year in full, for example 2014',
   unreadable: 'Enter a date such as 27/03/2014',
   'no-such-day': 'There’s no such day. Check the day and the month',
 } as const

@@ -1,4 +1,4 @@
-import { tzOffset } from '@date-fns/tz'
+import { tzOffset } from '@date-fns/tz/tzOffset'
 
 /** When something is done again: every so many minutes (a divisor of a day), or each day at a local time. */
 export type Cadence = { everyMinutes: number } | { dailyAt: string; zone: string }

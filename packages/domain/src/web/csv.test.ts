@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { csvField, csvLine } from './csv.ts'
+import { csvField, csvLine, csvMoney } from './csv.ts'
 
 test.each([
   ['Áine Ní Bhriain', 'Áine Ní Bhriain'],
@@ -13,6 +13,10 @@ test.each([
   ['\t=1', "'\t=1"],
   ['=HYPERLINK("x","y")', '"\'=HYPERLINK(""x"",""y"")"'],
   [-5.5, '-5.5'],
+  // V15: two decimals, and a number however little it is.
+  [csvMoney(4_109_610), '41096.10'],
+  [csvMoney(-9_500), '-95.00'],
+  [csvMoney(0), '0.00'],
   [null, ''],
 ])('%j in a cell is %j', (value, written) => {
   expect(csvField(value)).toBe(written)

@@ -46,11 +46,11 @@ test('the search waits 250 ms and takes one letter', () => {
   expect(TABLE_SEARCH).toEqual({ debounceMs: 250, minLength: 1 })
 })
 
-test('CONST-22 the scroll loads 200 px early and is ready again after a second', () => {
+test('the scroll loads 200 px early and is ready again after a second', () => {
   expect(INFINITE_SCROLL).toEqual({ offsetPx: 200, resetMs: 1000 })
 })
 
-test('CONST-02 the pager offers 10, 15 and 25', () => {
+test('the pager offers 10, 15 and 25', () => {
   expect(PAGER_SIZES).toEqual([10, 15, 25])
 })
 

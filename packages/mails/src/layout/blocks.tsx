@@ -1,6 +1,6 @@
 import { Button, Link, Section, Text } from '@react-email/components'
 import type { ReactNode } from 'react'
-import type { MailBrand } from '@clubhouse/domain/messages/mail/mails'
+import type { MailBrand } from '@clubhouse/domain/messages/mail/mail-brand'
 import { FACE, TONES } from './tones.ts'
 
 export function Paragraph({ children }: { children: ReactNode }) {

@@ -13,7 +13,7 @@ import {
   Section,
   Text,
 } from '@react-email/components'
-import type { MailBrand } from '@clubhouse/domain/messages/mail/mails'
+import type { MailBrand } from '@clubhouse/domain/messages/mail/mail-brand'
 import type { Letter } from '../letter.ts'
 import { CLUB_STYLES } from './club-html.tsx'
 import { DARK_STYLES, FACE, TONES } from './tones.ts'

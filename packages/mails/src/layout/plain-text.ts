@@ -1,4 +1,4 @@
-import type { MailBrand } from '@clubhouse/domain/messages/mail/mails'
+import type { MailBrand } from '@clubhouse/domain/messages/mail/mail-brand'
 import type { Letter } from '../letter.ts'
 
 const WIDTH = 76

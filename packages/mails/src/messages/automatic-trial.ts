@@ -1,5 +1,5 @@
 import { AUTOMATIC_MAILS, type AutomaticKind } from '@clubhouse/domain/messages/automatic-mails/kinds'
-import type { MailBrand } from '@clubhouse/domain/messages/mail/mails'
+import type { MailBrand } from '@clubhouse/domain/messages/mail/mail-brand'
 import type { Letter } from '../letter.ts'
 
 /** An automatic mail for whoever writes its words, who cannot leave it by a link. */
@@ -11,6 +11,6 @@ export function automaticTrial(
   return {
     ...letter,
     subject: `Test: ${letter.subject}`,
-    why: `You asked for this test of “${AUTOMATIC_MAILS[kind].name}” at ${look.name}. The names in it are made up, and nobody else got it.`,
+    why: `You asked for this test of “${AUTOMATIC_MAILS[kind].name}” at ${look.name}. The names in it are made up, and no one else got it.`,
   }
 }

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import type { Mail, MailBrand } from '@clubhouse/domain/messages/mail/mails'
+import type { MailBrand } from '@clubhouse/domain/messages/mail/mail-brand'
+import type { Mail } from '@clubhouse/domain/messages/mail/mails'
 import { renderMail } from '../render-mail.tsx'
 
 const BRAND: MailBrand = {

@@ -32,7 +32,7 @@ export const mailingTrial: Template<'mailing-trial'> = ({ subject, content, list
     title,
     body: <ClubHtml html={content} />,
     text: [title, words],
-    why: `You asked for this test of the list “${oneLine(list)}” at ${look.name}. Nobody else got it.`,
+    why: `You asked for this test of the list “${oneLine(list)}” at ${look.name}. No one else got it.`,
   }
 }
 

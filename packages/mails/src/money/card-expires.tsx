@@ -10,7 +10,7 @@ export const cardExpires: Template<'card-expires'> = (payload, look) => {
   const news = opening({ template: 'card-expires', payload }, look)
   const label = 'Change my card'
   const link = new URL('/payments/methods', look.accountOrigin).href
-  const note = `The next payment, ${amount}, is due on ${due}. If your bank has renewed the card by itself, you don’t have to do anything.`
+  const note = `The next payment, ${amount}, is due on ${due}. If your bank has renewed the card automatically, you don’t have to do anything.`
   return {
     subject: `Your card for ${look.name} runs out in ${month}`,
     preview: `${card} runs out at the end of ${month}.`,

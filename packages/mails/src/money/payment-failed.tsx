@@ -13,7 +13,7 @@ export const paymentFailed: Template<'payment-failed'> = (payload, look) => {
   const lines = [{ name, below: [`Due on ${due}`, `Order ${number}`], amount }]
   const label = `Pay ${amount}`
   const link = new URL('/payments/arrears', look.accountOrigin).href
-  const note = `We won’t try again by ourselves. If you need a hand, get in touch with ${look.name}.`
+  const note = `We won’t try again automatically. If you need a hand, get in touch with ${look.name}.`
   return {
     subject: `Your payment to ${look.name} didn’t go through`,
     preview: `${amount} for ${name}.`,

@@ -10,17 +10,17 @@ export const paymentsAccount: Template<'payments-account'> = (payload, look) => 
   const isOpened = payload.step === 'opened'
   const hello = greeting(payload.first_name)
   const link = webAddress(payload.link)
-  const by = mailName(payload.by ?? '') || 'Somebody'
+  const by = mailName(payload.by ?? '') || 'Someone'
   const news = isOpened
     ? `${by} opened ${look.name}’s own account at the payment provider. Once it works, card payments go through it.`
     : `${by} went to the payment provider to fill in ${look.name}’s account. That’s where the bank account for the club’s money is set.`
   const advice = 'If you know about this, there’s nothing to do.'
-  const alarm = `If you don’t, please ask ${by === 'Somebody' ? 'the other owners' : by} straight away, and look at Payments in the back office.`
+  const alarm = `If you don’t, please ask ${by === 'Someone' ? 'the other owners' : by} straight away, and look at Payments in the back office.`
   const label = 'Look at Payments'
   return {
     subject: isOpened
       ? `A payments account was opened for ${look.name}`
-      : `Somebody is setting up where ${look.name}’s money goes`,
+      : `Someone is setting up where ${look.name}’s money goes`,
     preview: news,
     title: isOpened ? 'A payments account was opened' : 'Where your club’s money goes',
     body: (
@@ -33,7 +33,7 @@ export const paymentsAccount: Template<'payments-account'> = (payload, look) => 
       </>
     ),
     text: [hello, news, advice, alarm, `${label}:\n${link}`],
-    why: `You’re getting this e-mail because you own ${look.name}. We tell every owner when somebody sets up where its money goes.`,
+    why: `You’re getting this e-mail because you own ${look.name}. We tell every owner when someone sets up where its money goes.`,
   }
 }
 
@@ -46,7 +46,7 @@ const ofState: Template<'payments-account'> = (payload, look): Letter => {
     ? `${look.name}’s account at the payment provider works. Card payments go to it, and on to your bank.`
     : `The payment provider has stopped ${look.name}’s account. It usually wants to know something more about the club, or about who runs it.`
   const advice = works
-    ? 'There’s nothing to do. What was paid by card meanwhile is on its way to the account.'
+    ? 'There’s nothing to do. What was paid by card in the meantime is on its way to the account.'
     : 'People can still pay by card. We keep that money for the club, and send it on as soon as the account works again. Please go to the provider and answer what it asks.'
   const label = 'Look at Payments'
   return {

@@ -40,7 +40,7 @@ export const clubErasureAsked: Template<'club-erasure-asked'> = (payload, look) 
   const goes = [
     'What goes: e-mail, phone number and date of birth, every answer to the club’s forms, groups, waiting lists and mailing lists.',
     ...(along > 0
-      ? ['The same goes for everyone in your account, since nobody else acts for them here.']
+      ? ['The same goes for everyone in your account, since no one else acts for them here.']
       : []),
     ...(endsPlan ? [`${isOwn ? 'Your' : 'Their'} plan ends that day.`] : []),
   ]

@@ -16,7 +16,7 @@ export const placeOffered: Template<'place-offered'> = (payload, look) => {
   const plan = oneLine(payload.plan)
   const deadline = `${formatDay(until, zone)} at ${formatTime(until, zone)} (${ZONES[zone] ?? 'the club’s own time'})`
   const news = opening({ template: 'place-offered', payload }, look)
-  const held = `We’re holding ${isOne ? 'it' : 'them'} for you until ${deadline}. After that ${isOne ? 'it goes' : 'they go'} to whoever is next.`
+  const held = `We’re holding ${isOne ? 'it' : 'them'} for you until ${deadline}. After that ${isOne ? 'it goes' : 'they go'} to the next in line.`
   const label = isOne ? 'Take the place' : 'Take the places'
   return {
     subject: `${isOne ? 'A place has come free' : `${count} places have come free`}: ${plan}`,

@@ -28,7 +28,7 @@ const wordsFor = (lottery: string): Record<RenewalStopped, Words> => ({
   break: {
     preview: NOT_CHARGED,
     news: `You asked for a break from playing, so we didn’t renew your ticket of ${lottery}. ${NOT_CHARGED}`,
-    next: 'Your ticket has stopped renewing, and it won’t start again by itself.',
+    next: 'Your ticket has stopped renewing, and it won’t start again unless you set it up.',
     label: 'See your limits',
   },
   over: {

@@ -11,7 +11,7 @@ export const domainLost: Template<'domain-lost'> = (payload, look) => {
   const why = payload.is_unproven
     ? `The note that proves ${domain} is yours is gone.`
     : `${domain} no longer leads to your website.`
-  const news = `${why} We looked several times, and have taken it off your website, so that nobody else can stand in for you.`
+  const news = `${why} We looked several times, and have taken it off your website, so that no one else can pretend to be you.`
   const stays = 'Your website is still there under its own address, and its links lead there now.'
   const advice = 'Has the domain run out? Renew it, put the records back, and check it again.'
   const label = 'Look at your domains'

@@ -1,12 +1,22 @@
-import type { Receipt, ReceiptLine, ReceiptRow } from '@clubhouse/domain/money/orders/receipt'
+import {
+  type Receipt,
+  type ReceiptLine,
+  type ReceiptRow,
+  YOUR_NUMBERS,
+} from '@clubhouse/domain/money/orders/receipt'
 import type { ShownLine } from '../layout/receipt-blocks.tsx'
 import { oneLine } from './phrases.ts'
 
 /** A line of a receipt as a mail shows it: who it is for, how it is paid and what is in it stand below its name. */
 export const boughtLines = ({ lines }: Receipt): ShownLine[] =>
-  lines.map(({ name, detail, plan, amount, inside }) => ({
+  lines.map(({ name, detail, plan, amount, inside, numbers }) => ({
     name: oneLine(name),
-    below: [detail, plan, ...inside.map((each) => [each.name, each.detail].filter(Boolean).join(': '))]
+    below: [
+      detail,
+      plan,
+      ...inside.map((each) => [each.name, each.detail].filter(Boolean).join(': ')),
+      numbers.length > 0 ? `${YOUR_NUMBERS}: ${numbers.join(', ')}` : '',
+    ]
       .map(oneLine)
       .filter(Boolean),
     amount,

@@ -9,3 +9,10 @@ export const FAILURE = {
   retry: 'Retry',
   home: 'Go to Home Page',
 } as const
+
+/** Said on pages too, and not only in notices, the words of which come when they are wanted. */
+export const ADDED_TO_CART = 'Products have been successfully added to your cart.'
+export const LINK_MAILED = {
+  title: 'Check your inbox',
+  body: 'Email sent, please check your inbox.',
+} as const

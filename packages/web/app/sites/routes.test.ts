@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import type { RouteConfigEntry } from '@react-router/dev/routes'
 import routes from '../routes.ts'
@@ -20,9 +21,19 @@ test('there is one table for each kind of site', () => {
 })
 
 test.each(SITES)('%s has exactly one "/" and what every site has', (site) => {
-  expect(entriesOf(site).filter((entry) => entry.index)).toHaveLength(1)
+  expect(flat(entriesOf(site)).filter((entry) => entry.index)).toHaveLength(1)
   expect(pathsOf(site)).toEqual(expect.arrayContaining(ON_EVERY_SITE))
 })
+
+test.each(SITES)('%s keeps its frame where a page fails', (site) => {
+  const boundary = entriesOf(site).length === 1 ? ownBoundary(entriesOf(site)[0]?.file) : false
+  const pages = flat(entriesOf(site)).filter(({ file }) => hasView(file))
+  expect(pages.filter(({ file }) => !boundary && !ownBoundary(file)).map(({ file }) => file)).toEqual([])
+})
+
+const sourceOf = (file = '') => readFileSync(new URL(`../${file}`, import.meta.url), 'utf8')
+const ownBoundary = (file?: string) => sourceOf(file).includes('ErrorBoundary')
+const hasView = (file?: string) => /export default|as default/.test(sourceOf(file))
 
 test('no id stands twice', () => {
   const ids = flat(table).map((entry) => entry.id)

@@ -123,3 +123,16 @@ test('a copied link shows for two seconds and is announced', async () => {
   expect(document.querySelector('button')?.hasAttribute('data-copied')).toBe(false)
   vi.useRealTimers()
 })
+
+test('a link in a drawer is followed also where the browser knows no popovers', () => {
+  document.body.innerHTML = `<nav popover="auto"><a href="#there">There</a></nav>`
+  // As Safari 16 does.
+  vi.spyOn(document.querySelector('nav')!, 'matches').mockImplementation(() => {
+    throw new DOMException('', 'SyntaxError')
+  })
+  const thrown = vi.fn()
+  window.addEventListener('error', thrown)
+  press('a')
+  window.removeEventListener('error', thrown)
+  expect(thrown).not.toHaveBeenCalled()
+})

@@ -34,8 +34,9 @@ export function enhance(document: Document, missed?: Event): void {
     const link = target.closest('a[href]')
     if (link) {
       closeAround(document, link)
-      const popover = link.closest<HTMLElement>('[popover]')
-      if (popover?.matches(':popover-open')) popover.hidePopover()
+      // Safari 16 has no popovers, and throws when it is asked for `:popover-open`.
+      const popover = 'hidePopover' in link && link.closest<HTMLElement>('[popover]:popover-open')
+      if (popover) popover.hidePopover()
     }
   }
   document.addEventListener('click', answer)

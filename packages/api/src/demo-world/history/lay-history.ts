@@ -6,6 +6,7 @@ import { idOf } from '@clubhouse/demo/world/ids'
 import { DEMO_PASSWORD } from '@clubhouse/demo/world/people'
 import { cleanAnswers } from '@clubhouse/domain/people/forms/answers/wire-answers'
 import type { Pieces, Tx } from '#kernel/db/database.ts'
+import { rows } from '#kernel/db/rows.ts'
 import { insertRows } from '#kernel/db/insert-rows.ts'
 import { formAnswers } from '#people/forms/tables.ts'
 import { bookings } from '#money/ledger/port.ts'
@@ -18,7 +19,7 @@ import type { GatewayBefore, GatewayPast } from '../../providers/payments/port.t
 import { reservations } from '#selling/stock/tables.ts'
 import { hashOf } from '../hash-of.ts'
 import { formFor } from '../seed-forms.ts'
-import { keptCards } from './kept-cards.ts'
+import { savedCards } from './saved-cards.ts'
 import { layHouseholds } from './lay-people.ts'
 import { enterTickets, findLines } from './lay-tickets.ts'
 import { writeRows } from './rows-of-order.ts'
@@ -37,9 +38,9 @@ export async function layHistory({ db, now, gateway }: HistoryDeps, world: DemoW
   for (const club of world.clubs) {
     const history = historyOf(club, world, now)
     await db.withPlatform((tx) => layHouseholds(tx, club.id, history, passwordHash))
-    const rows = await db.withClub(club.id, (tx) => layOrders(tx, { club, history, world, now, gateway }))
+    const laid = await db.withClub(club.id, (tx) => layOrders(tx, { club, history, world, now, gateway }))
     for (const each of ['customers', 'methods', 'payments', 'refunds'] as const)
-      past[each].push(...(rows.gateway[each] as never[]))
+      past[each].push(...(laid.gateway[each] as never[]))
   }
   await db.withPlatform(async (tx) => {
     await gateway.layBooks(tx, past)
@@ -58,7 +59,7 @@ interface Laying {
 async function layOrders(tx: Tx, { club, history, world, now, gateway }: Laying): Promise<Rows> {
   const clubId = club.id
   const numbered = await withNumbers(tx, history)
-  const rows = noRows()
+  const laid = noRows()
   const treasurer = world.logins.find(
     ({ organisation, role }) => organisation === club.slug && role === 'admin',
   )
@@ -72,30 +73,30 @@ async function layOrders(tx: Tx, { club, history, world, now, gateway }: Laying)
       (['adult', 'juvenile', 'guardian'] as const).map((kind) => [kind, formFor(club.forms, kind)]),
     ),
   }
-  for (const order of numbered) writeRows(rows, order, writing)
-  Object.assign(rows.gateway, keptCards(numbered))
-  const plan = await findLines(tx, clubId, numbered, rows)
-  await insertRows(tx, formAnswers, rows.answers)
-  await insertRows(tx, orders, rows.orders)
-  await insertRows(tx, orderItems, rows.items)
-  await insertRows(tx, payments, rows.payments)
-  await insertRows(tx, scheduledPayments, rows.scheduled)
-  await insertRows(tx, refunds, rows.refunds)
-  await tx.execute(sql`with ${bookings(rows.bookings)} select count(*) from entered`)
-  await insertRows(tx, reservations, rows.reservations)
-  await countSold(tx, clubId, rows)
-  await insertRows(tx, memberships, rows.memberships)
-  await insertRows(tx, lotteryTickets, rows.tickets)
-  await enterTickets(tx, clubId, plan, { orders: numbered, now }, rows)
-  return rows
+  for (const order of numbered) writeRows(laid, order, writing)
+  Object.assign(laid.gateway, savedCards(numbered))
+  const plan = await findLines(tx, clubId, numbered, laid)
+  await insertRows(tx, formAnswers, laid.answers)
+  await insertRows(tx, orders, laid.orders)
+  await insertRows(tx, orderItems, laid.items)
+  await insertRows(tx, payments, laid.payments)
+  await insertRows(tx, scheduledPayments, laid.scheduled)
+  await insertRows(tx, refunds, laid.refunds)
+  await tx.execute(sql`with ${bookings(laid.bookings)} select count(*) from entered`)
+  await insertRows(tx, reservations, laid.reservations)
+  await countSold(tx, clubId, laid)
+  await insertRows(tx, memberships, laid.memberships)
+  await insertRows(tx, lotteryTickets, laid.tickets)
+  await enterTickets(tx, clubId, plan, { orders: numbered, now }, laid)
+  return laid
 }
 
 async function withNumbers(tx: Tx, { orders: made }: History): Promise<NumberedOrder[]> {
-  const found: unknown = await tx.execute(
+  const found = await rows<{ seq: number }>(
+    tx,
     sql`select nextval('order_numbers')::int as seq from generate_series(1, ${made.length}::int)`,
   )
-  const { rows } = found as { rows: { seq: number }[] }
-  return made.map((order, at) => ({ ...order, seq: rows[at]?.seq ?? 0 }))
+  return made.map((order, at) => ({ ...order, seq: found[at]?.seq ?? 0 }))
 }
 
 function cleaner({ forms }: DemoClub): (given: HistoryAnswers) => ReturnType<typeof cleanAnswers> {
@@ -106,13 +107,13 @@ function cleaner({ forms }: DemoClub): (given: HistoryAnswers) => ReturnType<typ
 }
 
 /** What was sold was there in addition to what is left; and how often codes were used. */
-async function countSold(tx: Tx, clubId: string, rows: Rows): Promise<void> {
+async function countSold(tx: Tx, clubId: string, laid: Rows): Promise<void> {
   await tx.execute(sql`
     with sold as (
       select stock_id, sum(count)::int as count from reservations where club_id = ${clubId} and state = 'sold' group by stock_id
     )
     update stock s set sold = s.sold + sold.count from sold where s.club_id = ${clubId} and s.id = sold.stock_id`)
-  const used = rows.orders.flatMap(({ status, discountCodeId }) =>
+  const used = laid.orders.flatMap(({ status, discountCodeId }) =>
     discountCodeId && !['Expired', 'Cancelled'].includes(status) ? [discountCodeId] : [],
   )
   if (used.length === 0) return

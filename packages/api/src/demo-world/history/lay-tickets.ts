@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Pick as Symbol } from '@clubhouse/contract/selling/lottery'
 import type { Tx } from '#kernel/db/database.ts'
+import { rows } from '#kernel/db/rows.ts'
 import { enterDraws } from '#selling/lottery/enter-draws.ts'
 import type { NumberedOrder, Rows } from './shape.ts'
 
@@ -36,11 +37,11 @@ export async function findLines(
   tx: Tx,
   clubId: string,
   orders: NumberedOrder[],
-  rows: Rows,
+  laid: Rows,
 ): Promise<TicketPlan> {
   const draws = await soldDraws(tx, clubId)
   const taken: TakenOver[] = []
-  const tickets = new Map(rows.tickets.map((ticket) => [ticket.orderItemId, ticket]))
+  const tickets = new Map(laid.tickets.map((ticket) => [ticket.orderItemId, ticket]))
   // The newest order has the last entries.
   for (const { id: orderItemId, ticket, type } of orders.toReversed().flatMap(({ lines }) => lines)) {
     const row = tickets.get(orderItemId)
@@ -52,20 +53,21 @@ export async function findLines(
     for (let line = 1; line <= ticket.count; line += 1)
       taken.push({ drawId: draw.id, entry: from + line, ticketId: row.id, lineNumber: line })
     draw.last = from
-    const item = rows.items.find(({ id }) => id === orderItemId)
+    const item = laid.items.find(({ id }) => id === orderItemId)
     if (item && type === 'Lotto') item.metadata = { ...item.metadata, lines: row.lines }
   }
   return { taken }
 }
 
 async function soldDraws(tx: Tx, clubId: string): Promise<SoldDraw[]> {
-  const found: unknown = await tx.execute(sql`
-    select d.id, d.lottery_id as "lotteryId", iso(d.draws_at) as "drawsAt", max(e.entry) as last,
+  return rows<SoldDraw>(
+    tx,
+    sql`select d.id, d.lottery_id as "lotteryId", iso(d.draws_at) as "drawsAt", max(e.entry) as last,
       json_agg(e.line order by e.entry) as lines
     from draws d join lateral (select entry, line from draw_entries e where e.club_id = d.club_id and e.draw_id = d.id
       order by entry desc limit ${MOST}) e on true
-    where d.club_id = ${clubId} group by d.club_id, d.id`)
-  return (found as { rows: SoldDraw[] }).rows
+    where d.club_id = ${clubId} group by d.club_id, d.id`,
+  )
 }
 
 /** The lines go from the tickets of the gate to those that were ordered, and new ones into the draws that are open. */
@@ -74,7 +76,7 @@ export async function enterTickets(
   clubId: string,
   { taken }: TicketPlan,
   { orders, now }: { orders: readonly NumberedOrder[]; now: Date },
-  rows: Rows,
+  laid: Rows,
 ): Promise<void> {
   await tx.execute(sql`
     with taken as (
@@ -96,7 +98,7 @@ export async function enterTickets(
       outcome === 'paid' && type === 'Lotto' && ticket && !ticket.isDrawn ? [id] : [],
     ),
   )
-  const playing = rows.tickets.filter(({ orderItemId }) => orderItemId && open.includes(orderItemId))
+  const playing = laid.tickets.filter(({ orderItemId }) => orderItemId && open.includes(orderItemId))
   const entering = playing.map(({ id, lotteryId, lines, draws }) => ({
     id,
     lotteryId,

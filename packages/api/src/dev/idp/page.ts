@@ -65,7 +65,7 @@ export function signInPage({ action, people, password, chosen, error }: SignInPa
 ${error === null ? '' : `<p class="alert" role="alert">${escape(error)}</p>`}
 <fieldset><legend>Who are you?</legend>${choices.join('')}</fieldset>
 <label class="label">Password<input type="password" name="password" autocomplete="off" required></label>
-<p class="hint">This is the demo’s sign-in service. Everybody’s password is <code>${escape(password)}</code>.</p>
+<p class="hint">This is the demo’s sign-in service. Everyone’s password is <code>${escape(password)}</code>.</p>
 <button>Sign in</button></form>`,
   )
 }

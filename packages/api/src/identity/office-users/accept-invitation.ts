@@ -21,7 +21,7 @@ import { officeInvitations } from './tables.ts'
 type Accepted = ParsedOf<typeof acceptOfficeInvitation>['body']
 type Invitation = typeof officeInvitations.$inferSelect
 
-const OPENS_NOTHING = 'This invitation is no longer open. Ask whoever invited you for a new one.'
+const OPENS_NOTHING = 'This invitation is no longer open. Ask the person who invited you for a new one.'
 const gone = () => new Refusal(410, 'invitation_over', OPENS_NOTHING)
 
 const READ = {

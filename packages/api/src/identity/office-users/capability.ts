@@ -1,6 +1,6 @@
 import * as door from '@clubhouse/contract/identity/office-invitations'
 import * as contract from '@clubhouse/contract/identity/office/users'
-import { notFound, Refusal } from '@clubhouse/contract/refusal'
+import { notFound } from '@clubhouse/contract/refusal'
 import type { Capability } from '#kernel/capability.ts'
 import { readIn } from '#kernel/db/read-in.ts'
 import { serve, type ServedEndpoint } from '#kernel/http/endpoints.ts'
@@ -22,6 +22,7 @@ import {
   readLeftInvitations,
   readUsers,
 } from './users.queries.ts'
+import { orNotFound, orThrow } from '#kernel/http/or-throw.ts'
 
 declare module '#kernel/security/audit.ts' {
   interface AuditKinds {
@@ -43,6 +44,7 @@ const DOOR = anyone('write')
 /** Who runs a club, and what each may do. */
 export const officeUsersCapability = (deps: UsersDeps): Capability => ({
   name: 'office-users',
+  people: [{ table: 'office_invitations', person: ['takes_from'] }],
   endpoints: [...userEndpoints(deps), ...invitationEndpoints(deps)],
 })
 
@@ -71,9 +73,9 @@ function userEndpoints(deps: UsersDeps): ServedEndpoint[] {
       const { user_id: userId } = params
       const invitations = await readLeftInvitations(db, clubId, userId, now())
       const asked = [clubId, userId]
-      return db.withClub(clubId, async (tx) => {
+      const open = await db.withClub(clubId, async (tx) => {
         const read = readIn(tx)
-        if ((await read(BELONGS, asked)).length === 0) throw notFound('The person')
+        if ((await read(BELONGS, asked)).length === 0) return undefined
         return {
           invitations,
           draws: await read<contract.LeftOpen['draws'][number]>(LEFT_DRAWS, asked),
@@ -83,6 +85,7 @@ function userEndpoints(deps: UsersDeps): ServedEndpoint[] {
           groups: await read<contract.LeftOpen['groups'][number]>(LEFT_GROUPS, asked),
         }
       })
+      return orNotFound(open, 'The person')
     }),
     serve(contract.handOverOffice, ownPeople('users'), async ({ body }, caller) =>
       orThrow(await handOver(deps, caller, body)),
@@ -116,10 +119,4 @@ function invitationEndpoints(deps: UsersDeps): ServedEndpoint[] {
     serve(door.readOfficeInvitation, DOOR, ({ body }, caller) => readInvitation(deps, caller, body.code)),
     serve(door.acceptOfficeInvitation, DOOR, ({ body }, caller) => acceptInvitation(deps, caller, body)),
   ]
-}
-
-/** Inside a transaction a refusal is answered, not thrown: a throw would undo what was written down. */
-function orThrow<T>(result: T | Refusal): T {
-  if (result instanceof Refusal) throw result
-  return result
 }

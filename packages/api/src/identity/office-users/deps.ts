@@ -33,4 +33,4 @@ export const nameOf = ({ user }: SignedIn): string => `${user.first_name} ${user
 export const notMore = () =>
   new Refusal(403, 'more_than_yours', 'Only an owner can make or change an owner of the club.')
 export const lastOwner = () =>
-  new Refusal(409, 'last_owner', 'A club needs an owner. Make somebody else an owner first.')
+  new Refusal(409, 'last_owner', 'A club needs an owner. Make someone else an owner first.')

@@ -1,4 +1,3 @@
-// Runs on both databases.
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { OfficeUsers } from '@clubhouse/contract/identity/office/users'
@@ -42,6 +41,8 @@ beforeEach(async () => {
       [email, role],
     )
   await app.asOwner('delete from audit_events')
+  // What the test before left unsent would come beside what is written here, before or after it.
+  await app.asOwner('delete from outbox')
   await app.parts.mailbox?.clear()
 })
 

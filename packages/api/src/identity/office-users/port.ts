@@ -2,3 +2,5 @@
 export type { Act, InviteDeps } from './deps.ts'
 export { inviteFirstOwner } from './first-owner.ts'
 export { writeInvitation } from './invite.ts'
+/** For what takes two people: whoever may be the second is written to. */
+export { type AskSecond, askSecond } from './ask-second.ts'

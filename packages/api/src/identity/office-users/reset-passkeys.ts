@@ -12,8 +12,7 @@ import { actOf, type At, type UsersDeps } from './deps.ts'
 import { holdRunners } from './standing.ts'
 
 const refuse = (status: 403 | 409, code: string, words: string) => new Refusal(status, code, words)
-const ownersOnly = () =>
-  refuse(403, 'more_than_yours', 'Only an owner can let somebody set up a new passkey.')
+const ownersOnly = () => refuse(403, 'more_than_yours', 'Only an owner can let someone set up a new passkey.')
 const notAsked = () =>
   refuse(409, 'not_asked', 'Your club doesn’t ask for a passkey, so they can add another one themselves.')
 const elsewhere = () =>

@@ -12,6 +12,7 @@ import { Sessions } from './sessions/sessions.ts'
 import { sweepIdentity } from './sweep.ts'
 import { handOverRoutes } from './visiting/hand-over.ts'
 import { visitorsBy } from './visiting/open-visitor.ts'
+import { identityPeople } from './people.ts'
 
 declare module '#kernel/security/audit.ts' {
   interface AuditKinds {
@@ -51,6 +52,7 @@ export function openIdentity(core: Core): OpenedIdentity {
   const identity = { db, now, sessions, rates, audit, codes, passkeys, client }
   return {
     name: 'identity',
+    people: identityPeople,
     endpoints: [...identityEndpoints(identity), ...securityEndpoints(identity)],
     routes: (app) => handOverRoutes(app, { config, db, sites, sessions, audit, now }),
     schedules: [every(15, 'sweep-identity', sweepIdentity)],

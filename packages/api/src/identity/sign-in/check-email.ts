@@ -3,6 +3,7 @@ import { emailError } from '@clubhouse/domain/identity/email-rules'
 import type { Caller } from '#kernel/http/caller.ts'
 import { type IdentityDeps, siteOf } from './deps.ts'
 import { invalidData } from '#kernel/http/limits/parse-part.ts'
+import { isKnownGuest } from './people/guest-account.ts'
 import { findDoor } from './sso-settings.queries.ts'
 
 const KNOWN = { name: 'known_email', text: 'select id from users where email = $1' }
@@ -19,5 +20,7 @@ export async function checkEmail(
   await rates.take('check-email', caller)
   const [person] = await db.readPlatform<{ id: string }>(KNOWN, [email])
   const { sso } = await findDoor(db, site, person?.id ?? null)
-  return { email_exists: person !== undefined, ...sso, pwd_set_allowed: sso.sso !== 'mandatory' }
+  // ORDER-04: on the site of accounts a guest is led to the step that has Forgot Password; a club's own site signs them up.
+  const isGuest = person === undefined && site.host.type === 'myaccount' && (await isKnownGuest(db, email))
+  return { email_exists: person !== undefined || isGuest, ...sso, pwd_set_allowed: sso.sso !== 'mandatory' }
 }

@@ -84,6 +84,15 @@ test('MYACC-08 a new password needs the current one, ends every other sign-in, a
   expect(await mailsTo(app, email)).toHaveLength(1)
 })
 
+test('AUTH-87 ERR-18 OPEN-132 a password is proved by the call that needs it; a wrong one is said at its field', async () => {
+  const kwame = await bearerOf('kwame@home.example')
+  const { status, body } = await change(kwame, {
+    password: 'Slipway4Boats',
+    current_password: 'Wrong7Word',
+  })
+  expect([status, body.errors]).toEqual([422, { current_password: 'That’s not your current password.' }])
+})
+
 test('the current password cannot be guessed from an open session', async () => {
   const priya = await bearerOf('priya@dunvarra.example')
   const guess = () => change(priya, { password: 'Slipway4Boats', current_password: 'Wrong7Word' })

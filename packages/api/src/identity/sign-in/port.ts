@@ -15,5 +15,13 @@ export type { Sessions } from './sessions/sessions.ts'
 export { isHeldBack } from './email-change/undo-email-change.ts'
 export { clubsConcerned } from './people/clubs-concerned.ts'
 export { ownersOf } from './people/owners-of.ts'
-export { mailVerification, markVerified } from './verification.ts'
+export { mailVerification, markVerified, TAKE_GUEST_ORDERS } from './verification.ts'
 export { greetingName } from '@clubhouse/domain/messages/mail/mail-name'
+/** For those who forget people, and for an import that is taken back. */
+export {
+  forgetRelative,
+  takeAccount,
+  takeEmptyMemberRoles,
+  takeMemberRole,
+  takeUntouchedRelative,
+} from './people/forget-person.ts'

@@ -35,7 +35,7 @@ export async function signInByPassword(
   const { user } = person
   const userId = user.user_id
   await rates.forgive('sign-in', caller, email)
-  const entrance = await judge(deps, caller, user, { isForBody })
+  const entrance = await judge(deps, caller, user, { method: 'password' }, { isForBody })
   if (entrance.verdict === 'refused') return turnAway(deps, caller, userId, entrance.message)
   const joins = entrance.verdict === 'join'
   const tokens = await db.withPlatform(async (tx) => {

@@ -1,4 +1,3 @@
-// Runs on both databases.
 import { DEMO_PASSWORD, logins } from '@clubhouse/demo/world/people'
 import { SSO_ONLY } from '@clubhouse/domain/identity/entrance'
 import { NOT_PERMITTED } from '@clubhouse/domain/identity/roles'

@@ -39,7 +39,7 @@ test('API-21 API-24 AUTH-74 the mailed link verifies the e-mail, once', async ()
   expect([status, body.message]).toEqual([200, 'Your email is verified. You can now log in to your account.'])
   expect(await isVerified()).toBe(true)
   const again = await verify(code)
-  // AUTH-71, ERR-16
+  // AUTH-71
   expect([again.status, again.body]).toEqual([422, { error_code: 'invalid_data', message: NOT_VERIFIED }])
 })
 

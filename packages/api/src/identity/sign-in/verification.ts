@@ -1,9 +1,10 @@
 import { and, eq, gt, isNull } from 'drizzle-orm'
 import type { User } from '@clubhouse/contract/people/people'
 import type { Tx } from '#kernel/db/database.ts'
-import { users } from './people/tables.ts'
+import { clubRoles, users } from './people/tables.ts'
 import { linkCodes } from './sessions/tables.ts'
 import type { Caller } from '#kernel/http/caller.ts'
+import { requestWork } from '#kernel/jobs/request-work.ts'
 import { Refusal } from '@clubhouse/contract/refusal'
 import type { Site } from '#kernel/http/sites.ts'
 import { enqueueMail } from '#messages/mail/port.ts'
@@ -101,5 +102,25 @@ export async function markVerified(
     .where(and(eq(linkCodes.userId, userId), eq(linkCodes.purpose, 'verify-email'), isNull(linkCodes.usedAt)))
   const who = { actorId: userId, subjectId: userId }
   await audit.record(tx, place, { kind: 'email-verified', ...who, detail: { method } })
+  await askForGuestOrders(tx, userId, at)
   return true
+}
+
+/** The work of orders that gives them to whoever has shown that the mailbox is theirs. */
+export const TAKE_GUEST_ORDERS = 'take-guest-orders'
+
+/** ORDER-04: in each of their clubs, what was bought as a guest with the very e-mail that is theirs now. */
+async function askForGuestOrders(tx: Tx, userId: string, at: Date): Promise<void> {
+  const held = await tx
+    .selectDistinct({ clubId: clubRoles.clubId })
+    .from(clubRoles)
+    .where(eq(clubRoles.userId, userId))
+  for (const { clubId } of held) {
+    const effectKey = `${TAKE_GUEST_ORDERS} ${clubId} ${userId} ${at.toISOString()}`
+    await requestWork(
+      tx,
+      { clubId, kind: TAKE_GUEST_ORDERS, effectKey, about: { club: clubId, user: userId } },
+      at,
+    )
+  }
 }

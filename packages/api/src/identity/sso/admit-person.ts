@@ -74,7 +74,7 @@ async function save(
     const { id: providerId } = provider
     const isLinked = await linkPerson(tx, { providerId, subject: answer.subject, userId, createdAt: now() })
     // Whoever was just made must not stay without a way in: thrown, it undoes them.
-    if (!isLinked && isNew) throw new Error('The subject of somebody new was taken meanwhile')
+    if (!isLinked && isNew) throw new Error('The subject of someone new was taken in between')
     if (!isLinked) return null
   }
   if (becomesMember) {

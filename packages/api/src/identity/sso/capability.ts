@@ -13,6 +13,10 @@ export function ssoCapability(
   const { config, db, sites, audit, now } = core
   return {
     name: 'sso',
+    people: [
+      { table: 'identity_links', person: ['user_id'] },
+      { table: 'saml_requests', person: ['tested_by'] },
+    ],
     endpoints: [...officeSsoEndpoints({ ...core, sso }), ...bodySsoEndpoints({ ...core, sso })],
     routes: (app) => ssoRoutes(app, { config, db, sites, audit, now, sso, sessions }),
   }

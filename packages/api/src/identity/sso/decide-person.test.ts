@@ -40,7 +40,7 @@ const myaccount = { type: 'myaccount', clubId: '', isSignUpOpen: true } as const
 const closed = { type: 'club', clubId: HERE, isSignUpOpen: false } as const
 
 test.each<{ who: string; facts: Partial<SsoFacts>; outcome: string }>([
-  { who: 'somebody new', facts: {}, outcome: 'create + member' },
+  { who: 'someone new', facts: {}, outcome: 'create + member' },
   { who: 'somebody who came this way before', facts: { linked: person([inClub(HERE)]) }, outcome: 'known' },
   {
     who: 'the same, in a sister club',
@@ -144,7 +144,7 @@ test.each<{ who: string; facts: Partial<SsoFacts>; outcome: string }>([
     facts: { site: closed, linked: person([inClub(SISTER, 'admin')]) },
     outcome: 'not-permitted',
   },
-  { who: 'somebody new', facts: { site: closed }, outcome: 'not-permitted' },
+  { who: 'someone new', facts: { site: closed }, outcome: 'not-permitted' },
 ])('HOSTS-11 while sign-up is closed, $who: $outcome', ({ facts, outcome }) =>
   expect(decide(facts)).toBe(outcome),
 )
@@ -162,9 +162,9 @@ test.each<{ who: string; facts: Partial<SsoFacts>; outcome: string }>([
     outcome: 'belongs-elsewhere',
   },
   { who: 'a member', facts: { site: xgb, linked: person([inClub(HERE)]) }, outcome: 'not-permitted' },
-  { who: 'somebody new', facts: { site: xgb }, outcome: 'not-permitted' },
+  { who: 'someone new', facts: { site: xgb }, outcome: 'not-permitted' },
   { who: 'a member', facts: { site: myaccount, linked: person([inClub(HERE)]) }, outcome: 'known' },
-  { who: 'somebody new', facts: { site: myaccount }, outcome: 'not-permitted' },
+  { who: 'someone new', facts: { site: myaccount }, outcome: 'not-permitted' },
 ])('HOSTS-06 HOSTS-08 no role is asserted: on $facts.site.type, $who: $outcome', ({ facts, outcome }) =>
   expect(decide(facts)).toBe(outcome),
 )

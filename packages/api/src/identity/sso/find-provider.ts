@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { SsoMode } from '@clubhouse/contract/identity/sign-in'
 import type { Tx } from '#kernel/db/database.ts'
+import { exists, one, rows } from '#kernel/db/rows.ts'
 import type { Site } from '#kernel/http/sites.ts'
 import type { IdentityProvider } from '#providers/sso/port.ts'
 import type { Reach } from './decide-person.ts'
@@ -97,8 +98,7 @@ export const usedByBody = async (tx: Tx, bodyId: string): Promise<RegisteredProv
 type Row = RegisteredProvider & { mode: SsoMode }
 
 async function first(tx: Tx, query: ReturnType<typeof sql>) {
-  const { rows } = (await tx.execute(query)) as { rows: Row[] }
-  const [row] = rows
+  const row = await one<Row>(tx, query)
   if (!row) return null
   const { mode, ...provider } = row
   return { mode, provider }
@@ -111,18 +111,19 @@ export async function providerById(tx: Tx, id: string): Promise<RegisteredProvid
 
 /** Of a provider, or of a club or body: its own provider goes by its id, which can be told before the provider is known. */
 export async function isNameOf(tx: Tx, id: string): Promise<boolean> {
-  const { rows } = (await tx.execute(
+  return exists(
+    tx,
     sql`select id from identity_providers where id = ${id} union all select id from clubs where id = ${id}
       union all select id from governing_bodies where id = ${id} limit 1`,
-  )) as { rows: unknown[] }
-  return rows.length > 0
+  )
 }
 
 /** Where this provider's word counts: the clubs that use it now, and its own body. */
 export async function reachOf(tx: Tx, provider: RegisteredProvider): Promise<Reach> {
-  const { rows } = (await tx.execute(
+  const clubs = await rows<{ id: string }>(
+    tx,
     sql`select c.id from clubs c join identity_providers p on ${USED_BY_CLUB}
       where p.id = ${provider.id} and c.sso_mode <> 'off'`,
-  )) as { rows: { id: string }[] }
-  return { clubIds: new Set(rows.map(({ id }) => id)), governingBodyId: provider.governingBodyId }
+  )
+  return { clubIds: new Set(clubs.map(({ id }) => id)), governingBodyId: provider.governingBodyId }
 }

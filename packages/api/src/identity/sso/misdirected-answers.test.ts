@@ -105,7 +105,7 @@ const attacks: Attack[] = [
     make: (begun) => genuine(begun, { assertionRequestId: null }),
   },
   {
-    name: 'an assertion for the request of somebody else',
+    name: 'an assertion for the request of someone else',
     refused: 'request',
     make: (begun) => genuine(begun, { assertionRequestId: newId() }),
   },

@@ -112,7 +112,7 @@ test.each([
   { what: 'no e-mail', attributes: { givenName: 'Given', sn: 'Family' }, refused: 'no-email' },
   { what: 'an e-mail that is none', attributes: person('nobody at home'), refused: 'no-email' },
   {
-    what: 'an e-mail that turns into that of somebody else in lower case',
+    what: 'an e-mail that turns into that of someone else in lower case',
     attributes: person('\u212Awame@home.example'),
     refused: 'no-email',
   },

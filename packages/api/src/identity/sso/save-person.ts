@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import type { Tx } from '#kernel/db/database.ts'
+import { rows } from '#kernel/db/rows.ts'
 import { clubRoles, users } from '../sign-in/people/tables.ts'
 import { identityLinks } from './tables.ts'
 import { acceptTerms } from '../sign-in/port.ts'
@@ -18,8 +19,9 @@ export async function findPeople(
   provider: RegisteredProvider,
   { subject, email }: SignedAnswer,
 ): Promise<{ linked: KnownPerson | null; sameEmail: KnownPerson | null }> {
-  const { rows } = (await tx.execute(sql`
-    select u.id as "userId", u.email_verified_at is not null as "isEmailVerified", l.user_id is not null as "isLinked",
+  const found = await rows<PersonRow>(
+    tx,
+    sql`select u.id as "userId", u.email_verified_at is not null as "isEmailVerified", l.user_id is not null as "isLinked",
       coalesce(l.by_operator, false) as "isLinkedByOperator",
       exists (select from identity_links o where o.user_id = u.id and o.provider_id = ${provider.id})
         as "isKnownToProvider",
@@ -30,10 +32,11 @@ export async function findPeople(
     from users u
     left join identity_links l on l.user_id = u.id and l.provider_id = ${provider.id} and l.subject = ${subject}
     where l.user_id is not null or u.email = ${email}
-    for update of u`)) as { rows: PersonRow[] }
+    for update of u`,
+  )
   return {
-    linked: rows.find(({ isLinked }) => isLinked) ?? null,
-    sameEmail: rows.find(({ isLinked }) => !isLinked) ?? null,
+    linked: found.find(({ isLinked }) => isLinked) ?? null,
+    sameEmail: found.find(({ isLinked }) => !isLinked) ?? null,
   }
 }
 

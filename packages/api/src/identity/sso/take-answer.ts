@@ -81,6 +81,7 @@ async function signIn(
     browserHash,
     site: site.name,
     method: 'sso',
+    providerId: provider.id,
     now: deps.now(),
   } as const
   return accept(await createSignInCode(tx, grant))

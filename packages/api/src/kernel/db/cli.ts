@@ -1,8 +1,10 @@
 import { readPicture } from '@clubhouse/demo/pictures'
 import { historyOf, openDatabase, openGatewayToAsk, openStorage } from '../../adapters.ts'
-import { type Config, readConfig } from '../config.ts'
+import { readCommandConfig, USES } from '../command-config.ts'
+import type { Config } from '../config.ts'
 import { ConfigError } from '../environment.ts'
 import { backUp, restore } from './backup/backup.ts'
+import { tellBackup } from './backup/contents.ts'
 import { BackupError } from './backup/postgres-tool.ts'
 import { DirectoryTaken } from './directory-lock.ts'
 import { headOf, type Proof, proveAudit } from '../security/audit-chain.ts'
@@ -31,7 +33,9 @@ async function run(config: Config, command: string | undefined, rest: string[]):
         say('The schema is up to date.')
       })
     case 'seed':
-      if (config.mode === 'live') throw new ConfigError('The demo world can’t go into a live deployment.')
+      // It takes the place of all that is there.
+      if (config.mode === 'live')
+        throw new ConfigError('The demo world can’t go into a live deployment. For the demo say MODE=demo.')
       return withDatabase(config, async (db) => {
         await db.migrate()
         await seedDemo({
@@ -45,7 +49,8 @@ async function run(config: Config, command: string | undefined, rest: string[]):
         say('The demo world is in place.')
       })
     case 'backup':
-      return say(`Written: ${await backUp(config, file)}`)
+      for (const line of tellBackup(await backUp(config, file))) say(line)
+      return
     case 'restore':
       if (!file) throw new ConfigError(USAGE)
       await restore(config, file, { replace: rest.includes('--yes') })
@@ -93,7 +98,9 @@ async function withDatabase(config: Config, work: (db: OpenedDatabase) => Promis
 
 try {
   const [command, ...rest] = process.argv.slice(2)
-  await run(readConfig(process.env), command, rest)
+  // The card gateway is asked by one command only.
+  const uses = command === 'prove-money' ? undefined : USES.database
+  await run(readCommandConfig(process.env, uses), command, rest)
 } catch (error) {
   const isKnown =
     error instanceof ConfigError || error instanceof DirectoryTaken || error instanceof BackupError

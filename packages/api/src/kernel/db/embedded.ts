@@ -1,10 +1,10 @@
 import { PGlite, type PGliteOptions } from '@electric-sql/pglite'
 import { sql } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/pglite'
-import { migrate } from 'drizzle-orm/pglite/migrator'
 import { APP_ROLE, type Database, PLATFORM_ROLE, READER_ROLE, type Statement } from './database.ts'
 import { piecesOf } from './all-or-nothing.ts'
-import { type Asked, countPending, MIGRATIONS_FOLDER, refuseTooOld, repeatSql } from './bring-up-to-date.ts'
+import { type Asked, countPending } from './upgrade/bring-up-to-date.ts'
+import { migrate } from './upgrade/migrate.ts'
 import { takeDirectory } from './directory-lock.ts'
 import { ENSURE_ROLES } from './roles.ts'
 
@@ -47,8 +47,9 @@ export async function openEmbedded(source: EmbeddedSource): Promise<Database & {
     },
     withClub: (clubId, work) =>
       db.transaction(async (tx) => {
-        await tx.execute(sql.raw(`set local role ${APP_ROLE}`))
-        await tx.execute(sql`select set_config('app.club_id', ${clubId}, true)`)
+        await tx.execute(
+          sql`select set_config('role', ${APP_ROLE}, true), set_config('app.club_id', ${clubId}, true)`,
+        )
         return work(tx)
       }),
     allOrNothing: async (work) => {
@@ -61,9 +62,7 @@ export async function openEmbedded(source: EmbeddedSource): Promise<Database & {
     listen: (channel, listener) => pglite.listen(channel, listener.heard),
     async migrate() {
       for (const statement of ENSURE_ROLES) await pglite.exec(statement)
-      await refuseTooOld(asked(pglite))
-      await migrate(db, { migrationsFolder: MIGRATIONS_FOLDER })
-      await pglite.transaction((tx) => repeatSql(asked(tx)))
+      await migrate({ ...asked(pglite), isShared: false, onHeldUp: () => undefined })
     },
     pendingMigrations: () => countPending(asked(pglite)),
     // It is this process's own, and there is no other to be a copy of.

@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Statement, Tx } from './database.ts'
+import { rows } from './rows.ts'
 
 /** A statement with numbered values, inside of a transaction: what a list is made of can be read as a club, too. */
 export const readIn =
@@ -8,6 +9,5 @@ export const readIn =
     const parts = text
       .split(/\$(\d+)/)
       .map((part, at): SQL => (at % 2 === 0 ? sql.raw(part) : sql`${sql.param(values[Number(part) - 1])}`))
-    const found: unknown = await tx.execute(sql.join(parts))
-    return (found as { rows: Row[] }).rows
+    return rows<Row>(tx, sql.join(parts))
   }

@@ -35,6 +35,7 @@ const PLATFORM_TABLES = [
   'own_sign_ins',
   'platform_roles',
   'rate_counters',
+  'sealed_roots',
   'related_people',
   'saml_requests',
   'saml_seen',

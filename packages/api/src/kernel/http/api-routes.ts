@@ -10,7 +10,7 @@ import type { Endpoints, ServedEndpoint } from './endpoints.ts'
 import { acceptForms, BODY_LIMITS } from './limits/body-limits.ts'
 import { acceptFiles } from './limits/file-forms.ts'
 import type { Caller } from './caller.ts'
-import type { KeptReplies } from './kept-replies.ts'
+import type { CachedReplies } from './cached-replies.ts'
 import { problemOf } from './problems.ts'
 import { CLUB_OFF } from './switched-off.ts'
 
@@ -34,7 +34,7 @@ export function mountApi(
   app: FastifyInstance,
   endpoints: Endpoints,
   callerOf: (request: FastifyRequest) => Caller,
-  kept: KeptReplies | null = null,
+  kept: CachedReplies | null = null,
 ): void {
   const mount = (scope: FastifyInstance, { endpoint, guard }: ServedEndpoint) => {
     const fileType = fileTypeOf(endpoint.reply)
@@ -51,7 +51,7 @@ export function mountApi(
         }),
         handler: async (request, reply) => {
           const { params, query, body, headers } = request
-          if (guard.isKept && (await kept?.answer(endpoint.name, request, reply))) return reply
+          if (guard.isCached && (await kept?.answer({ endpoint, guard }, request, reply))) return reply
           const sent = { params, query, body, headers }
           const answer = await endpoints.run(endpoint.name, sent, callerOf(request))
           // Public reads may be kept by the browser, which asks again with the ETag; nothing of a person is kept.

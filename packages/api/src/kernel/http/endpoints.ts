@@ -1,7 +1,7 @@
 import type { Endpoint, InputOf, ParsedOf, ReplyOf } from '@clubhouse/contract/endpoint'
 import { tooMany } from '@clubhouse/contract/refusal'
 import { RIGHTS } from '@clubhouse/domain/office/right-words'
-import { ANYBODY } from '@clubhouse/domain/office/rights'
+import { ANYBODY } from '@clubhouse/domain/office/right-words'
 import { JsonText } from '../db/json-text.ts'
 import type { Caller } from './caller.ts'
 import type { Guard, NamedGuard, RunningClub } from './guard.ts'

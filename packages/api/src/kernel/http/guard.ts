@@ -5,7 +5,8 @@ import { mayEnter, NOT_PERMITTED } from '@clubhouse/domain/identity/roles'
 import { holds, type Standing } from '@clubhouse/domain/office/offices'
 import { notYourOffice } from '@clubhouse/domain/office/office-words'
 import type { Right } from '@clubhouse/domain/office/right-words'
-import { ANYBODY, isGuarded, type Needed } from '@clubhouse/domain/office/rights'
+import { ANYBODY, type Needed } from '@clubhouse/domain/office/right-words'
+import { isGuarded } from '@clubhouse/domain/office/rights'
 import { CLUB_SUSPENDED, OWN_PEOPLE_ONLY } from '@clubhouse/domain/office/platform-entry'
 import { PASSKEY_NEEDED, PLATFORM_PASSKEY_NEEDED } from '@clubhouse/domain/office/second-factor'
 import { type Caller, type Guest, type Identity, isForAnotherClub, type SignedIn } from './caller.ts'
@@ -61,8 +62,10 @@ export interface Guard<Admitted extends object = object> extends RouteGuard {
   isForOwnPeople?: true
   /** Anyone may ask, and what they are answered is still somebody's: no browser keeps it. */
   isPersonal?: true
-  /** The reply is the same for everybody and changes with a write to the club only: it is kept (kernel/http/kept-replies.ts). */
-  isKept?: true
+  /** The reply is the same for everybody and changes with a write to the club only: it is kept (kernel/http/cached-replies.ts). */
+  isCached?: true
+  /** At most so long, where something of it changes by the second and not by a write to the club alone. */
+  keepMs?: number
   /** Refuses whoever may not call, before the input is looked at. */
   admit: (caller: Caller, headers: unknown, endpoint: AskedEndpoint) => Promise<Admitted>
 }
@@ -82,10 +85,16 @@ export const anyone = (rate: RateClass): Guard => ({
 })
 
 /** How often what is kept may be asked for. */
-export const KEPT_RATE = 'read'
+export const CACHED_RATE = 'read'
 
 /** What a club shows everybody: made once, and kept until somebody writes to the club. */
-export const everybody: Guard = { ...anyone(KEPT_RATE), isKept: true }
+export const everybody: Guard = { ...anyone(CACHED_RATE), isCached: true }
+
+/**
+ * What a club sells: how many are left, and what opens and closes by the clock, is a few seconds old at most, as on the pages that show
+ * it. A crowd asks once. The last ones of anything are told by the club's revision, at once.
+ */
+export const onSale: Guard = { ...everybody, keepMs: 10_000 }
 
 /** Anyone may ask for what only they were given the reference of; no browser keeps the reply. */
 export const anyoneInPerson = (rate: RateClass): Guard => ({ ...anyone(rate), isPersonal: true })

@@ -1,4 +1,3 @@
-// Runs on both databases.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Database } from '../db/database.ts'
 import { FakeWeb } from '#testing/fake-web.ts'
@@ -36,6 +35,18 @@ describe('in demo mode', () => {
     ])
     expect((await get('/healthz')).statusCode).toBe(200)
     pending = async () => 0
+  })
+
+  test('a process that is told to stop wants nobody new, and answers whoever comes', async () => {
+    app.parts.stopping.hasBegun = true
+    const stopping = await get('/readyz')
+    expect([stopping.statusCode, stopping.json()]).toEqual([
+      503,
+      { status: 'not ready', reason: 'this process is stopping' },
+    ])
+    expect((await get('/healthz')).statusCode).toBe(200)
+    expect((await get('/api/v2/store/dunvarra')).statusCode).toBe(200)
+    app.parts.stopping.hasBegun = false
   })
 
   test('however many ask at once, the database is asked once; and anew by whoever comes later', async () => {

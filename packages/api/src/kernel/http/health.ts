@@ -6,6 +6,12 @@ import { OPEN_ON_ANY_HOST } from './require-guards.ts'
 interface HealthDeps {
   db: Database
   refusedWrites: RefusedWrites
+  stopping: Stopping
+}
+
+/** Set when the process is told to stop: a proxy sends nobody new, while whoever still comes is answered. */
+export interface Stopping {
+  hasBegun: boolean
 }
 
 export function healthRoutes(app: FastifyInstance, deps: HealthDeps): void {
@@ -19,7 +25,7 @@ export function healthRoutes(app: FastifyInstance, deps: HealthDeps): void {
 
   app.get('/healthz', OPEN_ON_ANY_HOST, () => ({ status: 'up' }))
   app.get('/readyz', OPEN_ON_ANY_HOST, async (_request, reply) => {
-    const reason = await ask()
+    const reason = deps.stopping.hasBegun ? 'this process is stopping' : await ask()
     if (reason === null) return { status: 'ready' }
     return reply.code(503).send({ status: 'not ready', reason })
   })

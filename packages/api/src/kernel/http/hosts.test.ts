@@ -2,14 +2,14 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { PageContext } from '@clubhouse/domain/web/page-context'
 import { eventually } from '#testing/eventually.ts'
-import { FakeWeb, keptPage } from '#testing/fake-web.ts'
+import { FakeWeb, cachedPage } from '#testing/fake-web.ts'
 import { openTestApp, type TestApp } from '#testing/test-app.ts'
 
 let app: TestApp
 let asked: PageContext[] = []
 const web = new FakeWeb((_request, context) => {
   asked.push(context)
-  return keptPage(JSON.stringify({ host: context.host, origin: context.origin }))
+  return cachedPage(JSON.stringify({ host: context.host, origin: context.origin }))
 })
 beforeAll(async () => {
   app = await openTestApp({ web })

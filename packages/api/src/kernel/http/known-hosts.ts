@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { answerProblem } from './api-routes.ts'
-import { sendPlain } from './pages/pages.ts'
+import { sendPlain } from './pages/send-page.ts'
 import { unknownSite } from '@clubhouse/contract/refusal'
 import type { Sites } from './sites.ts'
 import { switchedOff } from './switched-off.ts'

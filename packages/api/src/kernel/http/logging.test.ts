@@ -86,13 +86,16 @@ test.each([
   },
 )
 
-test('a line says what was asked, how it was answered and how long it took', async () => {
+test('a line says where and what was asked, by which process it was answered, how and how long it took', async () => {
   const reply = await tell('/api/v2/store/nobody', 'GET')
   expect(reply.statusCode).toBe(404)
   const line = JSON.parse(lines.find((each) => each.includes('answered')) ?? '{}')
   expect(line).toEqual({
     level: 30,
     time: expect.any(Number),
+    pid: process.pid,
+    version: expect.stringMatching(/^\d+\.\d+\.\d+$/),
+    site: 'club:dunvarra',
     reqId: expect.any(String),
     method: 'GET',
     path: '/api/v2/store/nobody',
@@ -160,3 +163,21 @@ test('a value that PostgreSQL cannot read is not quoted either', async () => {
   await tell('/fail')
   expectNothingPersonal()
 })
+
+test.each([
+  { given: 'proxy-7f3a.2210', isTaken: true },
+  { given: 'short', isTaken: false },
+  { given: 'two\tparts of it', isTaken: false },
+  { given: 'a'.repeat(129), isTaken: false },
+])(
+  'the id $given of a proxy is taken for its own: $isTaken; the reply and the log name the same',
+  async ({ given, isTaken }) => {
+    const reply = await app.server.inject({
+      url: '/api/v2/store/nobody',
+      headers: { host: 'dunvarra.clubhouse.test', 'x-request-id': given },
+    })
+    const id = reply.headers['x-request-id']
+    expect(id === given).toBe(isTaken)
+    expect(JSON.parse(lines.find((each) => each.includes('answered')) ?? '{}').reqId).toBe(id)
+  },
+)

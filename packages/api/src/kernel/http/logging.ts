@@ -1,6 +1,10 @@
 import type { FastifyInstance, FastifyServerOptions } from 'fastify'
 import { hideReferences } from '@clubhouse/domain/messages/mail/mail-reference'
+import packageFile from '../../../package.json' with { type: 'json' }
 import { sqlStateOf } from '../db/sql-state.ts'
+import type { Sites } from './sites.ts'
+
+const { version } = packageFile
 
 /** What must never reach a log, wherever in an object it stands. */
 const SECRET_FIELDS = [
@@ -34,7 +38,8 @@ type LoggerOptions = Exclude<NonNullable<FastifyServerOptions['logger']>, boolea
 export function loggerOptions(level: string): LoggerOptions {
   return {
     level,
-    base: null,
+    // Of several processes behind one proxy, and during an upgrade: which of them it was.
+    base: { pid: process.pid, version },
     redact: {
       paths: SECRET_FIELDS.flatMap((field) => [field, `*.${field}`, `*.*.${field}`, `req.headers.${field}`]),
       censor: '[hidden]',
@@ -86,11 +91,13 @@ const hideTokens = (path: string): string =>
     .replace(/^(\/+calendar\/+).*/i, '$1[token]')
 
 /** One line per answered request; answers that cost nothing are only told when somebody debugs. */
-export function logRequests(app: FastifyInstance): void {
+export function logRequests(app: FastifyInstance, sites: Sites): void {
   app.addHook('onResponse', (request, reply, done) => {
     const isQuiet =
       reply.statusCode < 400 && (reply.isFromCache || request.routeOptions.url?.startsWith('/assets'))
     const line = {
+      // The name that we know a site by, and never what the request claims to be for.
+      site: sites.known(request.host)?.name,
       method: request.method,
       path: pathOnly(request.url),
       status: reply.statusCode,

@@ -1,12 +1,15 @@
 import { sql } from 'drizzle-orm'
 import type { Collection, PageQuery } from '@clubhouse/contract/paging'
+import { Refusal } from '@clubhouse/contract/refusal'
 import { CSV_MARK, csvLine, type CsvValue } from '@clubhouse/domain/web/csv'
 import { dayOf, formatDateTime } from '@clubhouse/domain/format'
 import { displayDate } from '@clubhouse/domain/time/plain-date'
 import type { Core } from '../core.ts'
 import type { Tx } from '../db/database.ts'
+import { one } from '../db/rows.ts'
 import type { Caller } from './caller.ts'
 import type { RunningClub } from './guard.ts'
+import { orThrow } from './or-throw.ts'
 
 declare module '#kernel/security/audit.ts' {
   interface AuditKinds {
@@ -29,12 +32,12 @@ export type CsvColumns<Column extends string, Item> = Record<
 >
 
 interface Asked<Column extends string, Item, Query extends PageQuery> {
-  /** The room of the list, which names the file. */
-  room: string
+  /** What the list is called, which names the file. */
+  name: string
   columns: CsvColumns<Column, Item>
   query: Query & { columns?: Column[] | undefined }
   /** The read of the list itself. */
-  list: (tx: Tx, query: Query) => Promise<Collection<Item>>
+  list: (tx: Tx, query: Query) => Promise<Collection<Item> | Refusal>
 }
 
 /**
@@ -44,19 +47,21 @@ interface Asked<Column extends string, Item, Query extends PageQuery> {
 export async function officeCsv<Column extends string, Item, Query extends PageQuery>(
   { db, audit, now }: Pick<Core, 'db' | 'audit' | 'now'>,
   caller: Caller & { club: RunningClub },
-  { room, columns, query, list }: Asked<Column, Item, Query>,
+  { name, columns, query, list }: Asked<Column, Item, Query>,
 ): Promise<{ filename: string; parts: AsyncIterable<string> }> {
   const { clubId, userId } = caller.club
   const read = (page: number) =>
     db.withClub(clubId, (tx) => list(tx, { ...query, page, per_page: AT_A_TIME }))
-  const { first, timeZone } = await db.withClub(clubId, async (tx) => {
+  const begun = await db.withClub(clubId, async (tx) => {
     const found = await list(tx, { ...query, page: 1, per_page: AT_A_TIME })
-    const detail = { list: room, rows: String(found.total) }
+    if (found instanceof Refusal) return found
+    const detail = { list: name, rows: String(found.total) }
     await audit.record(tx, caller, { kind: 'list-exported', clubId, actorId: userId, detail })
     return { first: found, timeZone: await zoneOf(tx, clubId) }
   })
+  const { first, timeZone } = orThrow(begun)
   const dates = datesIn(timeZone)
-  const chosen = (query.columns ?? (Object.keys(columns) as Column[])).map((name) => columns[name])
+  const chosen = (query.columns ?? (Object.keys(columns) as Column[])).map((column) => columns[column])
   const linesOf = (items: readonly Item[]) =>
     items.map((item) => csvLine(chosen.map(({ value }) => value(item, dates)))).join('')
 
@@ -65,15 +70,15 @@ export async function officeCsv<Column extends string, Item, Query extends PageQ
     let items = first.items
     for (let page = 2; items.length > 0; page += 1) {
       yield linesOf(items)
-      items = items.length < AT_A_TIME ? [] : (await read(page)).items
+      items = items.length < AT_A_TIME ? [] : orThrow(await read(page)).items
     }
   }
-  return { filename: `${room}-${dayOf(now().toISOString(), timeZone)}.csv`, parts: parts() }
+  return { filename: `${name}-${dayOf(now().toISOString(), timeZone)}.csv`, parts: parts() }
 }
 
 async function zoneOf(tx: Tx, clubId: string): Promise<string> {
-  const found: unknown = await tx.execute(sql`select time_zone from clubs where id = ${clubId}`)
-  return (found as { rows: { time_zone: string }[] }).rows[0]?.time_zone ?? 'Europe/Dublin'
+  const found = await one<{ time_zone: string }>(tx, sql`select time_zone from clubs where id = ${clubId}`)
+  return found?.time_zone ?? 'Europe/Dublin'
 }
 
 const datesIn = (timeZone: string): CsvDates => ({

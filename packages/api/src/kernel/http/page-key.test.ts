@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { anyText } from '#testing/fuzz/any-text.ts'
 import { CONTENT_PAGES } from '#site/content/capability.ts'
-import { MATCH_PAGES } from '#site/matches/kept-pages.ts'
+import { MATCH_PAGES } from '#site/matches/cached-pages.ts'
 import { pageKeyBy } from './page-key.ts'
 
 const pageKey = pageKeyBy([CONTENT_PAGES, MATCH_PAGES, { own: ['/authentication'] }])

@@ -52,7 +52,6 @@ export class Sites {
     return found.site
   }
 
-  /** The site of a club, by its slug. */
   ofClub(slug: string): Site | null {
     return isValidClubSlug(slug) && this.#registry.idOf(slug) !== null
       ? this.#siteOf({ type: 'club', club: slug })

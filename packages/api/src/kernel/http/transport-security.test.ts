@@ -1,11 +1,13 @@
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { FakeWeb, keptPage, ownPage } from '#testing/fake-web.ts'
+import { FakeWeb, cachedPage, ownPage } from '#testing/fake-web.ts'
 import { openTestApp, type TestApp } from '#testing/test-app.ts'
 import { wireGet } from '#testing/network/wire-get.ts'
 
 const web = () =>
-  new FakeWeb((request) => (request.url.endsWith('/kept') ? keptPage('<p>kept</p>') : ownPage('<p>own</p>')))
+  new FakeWeb((request) =>
+    request.url.endsWith('/kept') ? cachedPage('<p>kept</p>') : ownPage('<p>own</p>'),
+  )
 
 describe.each([
   { protocol: 'https', told: 'max-age=31536000' },

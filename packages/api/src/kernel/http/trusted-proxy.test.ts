@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { PageContext } from '@clubhouse/domain/web/page-context'
-import { FakeWeb, keptPage } from '#testing/fake-web.ts'
+import { FakeWeb, cachedPage } from '#testing/fake-web.ts'
 import { openTestApp, type TestApp } from '#testing/test-app.ts'
 
 let app: TestApp
-const web = new FakeWeb((_request, context: PageContext) => keptPage(JSON.stringify(context.host)))
+const web = new FakeWeb((_request, context: PageContext) => cachedPage(JSON.stringify(context.host)))
 beforeAll(async () => {
   app = await openTestApp({ web, environment: { TRUSTED_PROXIES: '10.0.0.1' } })
 })

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { openDatabase } from '../../adapters.ts'
-import { readConfig } from '../config.ts'
+import { readCommandConfig, USES } from '../command-config.ts'
 import { ConfigError } from '../environment.ts'
 import type { Tx } from '../db/database.ts'
 import { DirectoryTaken } from '../db/directory-lock.ts'
@@ -75,7 +75,9 @@ const works = (rows: Progress[]): string[] =>
 
 try {
   const [command, given] = process.argv.slice(2)
-  const db = await openDatabase(readConfig(process.env), (error) => say(`database: ${error.message}`))
+  const db = await openDatabase(readCommandConfig(process.env, USES.database), (error) =>
+    say(`database: ${error.message}`),
+  )
   try {
     say(await db.withPlatform((tx) => run(tx, command, given, new Date())))
   } finally {

@@ -13,14 +13,17 @@ export function workDuty(deps: WorkDeps): Duty {
     name: 'work',
     channel: 'work',
     async run(isOver) {
+      let wasDue = false
       while (!isOver()) {
         const began = performance.now()
         const result = await runStep(deps)
         if (result === 'idle') break
+        wasDue = true
         deps.onStep?.(result, (performance.now() - began) / 1000)
       }
-      return { nextAt: await nextDue(deps) }
+      return wasDue
     },
+    nextDue: () => nextDue(deps),
   }
 }
 

@@ -6,13 +6,10 @@ export interface Duty {
   name: string
   /** What tells of new rows, at the commit; null for what only the minute wakes. */
   channel: string | null
-  /** Does what is due, and says when there is more. */
-  run(isOver: () => boolean): Promise<DutyOutcome>
-}
-
-export interface DutyOutcome {
-  /** When something comes due next; null when nothing waits. */
-  nextAt: Date | null
+  /** Does what is due, and says whether there was anything. */
+  run(isOver: () => boolean): Promise<boolean>
+  /** When something comes due next; null when nothing waits. Where it is left out only the channel and the minute wake it. */
+  nextDue?: () => Promise<Date | null>
 }
 
 /** True once the turn is over, or the process is to stop. */

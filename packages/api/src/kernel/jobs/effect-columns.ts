@@ -1,9 +1,10 @@
-import { integer, smallint, text, uuid } from 'drizzle-orm/pg-core'
+import { sql } from 'drizzle-orm'
+import { index, integer, smallint, text, uuid } from 'drizzle-orm/pg-core'
 import { instant } from '../db/columns.ts'
 
 /**
  * What every effect on the outside has, whatever it is: it is written with what causes it, claimed by a worker, and
- * ends done or given up. A table of effects spreads these beside its own columns, and has an index on what is due.
+ * ends done or given up. A table of effects spreads these beside its own columns, and has an index on what is due and one on what is over.
  */
 export const effectColumns = () => ({
   id: uuid('id').primaryKey(),
@@ -19,3 +20,9 @@ export const effectColumns = () => ({
   failedAt: instant('failed_at'),
   lastError: text('last_error'),
 })
+
+/** When it was over, done or given up; null while it is not. */
+export const OVER_AT = sql.raw('coalesce(done_at, failed_at)')
+
+/** What is over lies there for months: whoever throws the oldest away does not look through the rest. */
+export const overIndex = (name: string) => index(name).on(OVER_AT)

@@ -1,7 +1,7 @@
-import { and, asc, eq, inArray, isNull, lte, min, or, lt, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNull, lte, min, sql } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { Tx } from '../db/database.ts'
-import type { effectColumns } from './effect-columns.ts'
+import { type effectColumns, OVER_AT } from './effect-columns.ts'
 
 /** Any table that spreads `effectColumns()`. */
 export type EffectTable = PgTable & Record<keyof ReturnType<typeof effectColumns>, PgColumn>
@@ -106,7 +106,9 @@ export async function giveUp(
     .where(eq(table.id, id))
 }
 
+export const isOverBefore = (before: Date) => sql`${OVER_AT} < ${before.toISOString()}::timestamptz`
+
 /** What was over before then is deleted. */
 export async function forgetOld(tx: Tx, table: EffectTable, before: Date): Promise<void> {
-  await tx.delete(table).where(or(lt(table.doneAt, before), lt(table.failedAt, before)))
+  await tx.delete(table).where(isOverBefore(before))
 }

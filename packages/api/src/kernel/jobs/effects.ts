@@ -55,8 +55,8 @@ export interface EffectsDeps {
 }
 
 export interface Effects {
-  /** Does everything that is due now, or as much as the time allows. */
-  drain(isOver?: () => boolean): Promise<void>
+  /** Does everything that is due now, or as much as the time allows; says whether there was anything. */
+  drain(isOver?: () => boolean): Promise<boolean>
   /** When the next one comes due; null when none waits. */
   nextDue(): Promise<Date | null>
   /** Finishes what is being done and begins nothing more. */
@@ -72,23 +72,26 @@ export function openEffects<Row extends rows.EffectRow, Result>(
   const { table, settled } = kind
   const stopping = new AbortController()
   /** One round after the other: whoever waits for a round waits for those before it too. */
-  let rounds = Promise.resolve()
+  let rounds: Promise<unknown> = Promise.resolve()
 
-  const drain = (isOver = () => false): Promise<void> => {
+  const drain = (isOver = () => false): Promise<boolean> => {
     const round = rounds.then(() => doAllDue(isOver))
     rounds = round.catch(() => undefined)
     return round
   }
 
-  async function doAllDue(isOver: () => boolean): Promise<void> {
+  async function doAllDue(isOver: () => boolean): Promise<boolean> {
+    let wasDue = false
     while (!stopping.signal.aborted && !isOver()) {
       const { claimed, wanted } = await takeDue()
-      if (claimed === 0) return
+      if (claimed === 0) break
+      wasDue = true
       if (kind.crashPoints) crashAt(kind.crashPoints.claimed)
       // All of them are waited for, also when one could not be marked: stop() promises that.
       const ended = await Promise.allSettled(wanted.map(attemptOne))
       for (const each of ended) if (each.status === 'rejected') throw each.reason
     }
+    return wasDue
   }
 
   async function takeDue(): Promise<{ claimed: number; wanted: Row[] }> {
@@ -155,10 +158,8 @@ export function openEffects<Row extends rows.EffectRow, Result>(
     duty: {
       name: kind.name,
       channel: kind.channel,
-      async run(isOver) {
-        await drain(isOver)
-        return { nextAt: await nextDue() }
-      },
+      run: drain,
+      nextDue,
     },
   }
 }

@@ -34,7 +34,7 @@ export function measureJobs(
   void waiting
   const runs = new Histogram({
     name: 'clubhouse_job_seconds',
-    help: 'Time that a look at what is due took, by what became of it',
+    help: 'Time that a look at what is due took, by outcome',
     labelNames: ['queue', 'outcome'],
     buckets: [0.01, 0.1, 1, 5, 30],
     registers: [registry],

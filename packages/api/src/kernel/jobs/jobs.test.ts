@@ -42,7 +42,7 @@ function counted(name: keyof typeof CHANNELS, work: () => Promise<void> = async 
     run: async () => {
       duty.runs += 1
       await work()
-      return { nextAt: null }
+      return true
     },
   }
   return duty
@@ -108,8 +108,9 @@ test('what comes due within the minute is not left to the minute', async () => {
     channel: null,
     run: async () => {
       runs += 1
-      return { nextAt: runs < 3 ? app.parts.clock.now() : null }
+      return true
     },
+    nextDue: async () => (runs < 3 ? app.parts.clock.now() : null),
   }
   await start([mails])
   await eventually(() => expect(runs).toBeGreaterThanOrEqual(3))
@@ -126,7 +127,7 @@ test('a stop lets the running step end, takes no other, and leaves the job to ot
       runs += 1
       await released
       wasToldToEnd = isOver()
-      return { nextAt: null }
+      return true
     },
   }
   const jobs = await start([work])

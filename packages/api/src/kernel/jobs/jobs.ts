@@ -1,3 +1,4 @@
+import type { Duty } from './duty.ts'
 import { type Queue, type QueueDeps, startQueue } from './queue.ts'
 
 /** A payment leads to an event, to a webhook, to an order, to a mail: no chain is longer. */
@@ -27,13 +28,20 @@ export const jobsWhenTold = (deps: Pick<QueueDeps, 'duties' | 'now'>): Jobs => (
 /** One thing leads to another, so it looks again until a round finds nothing due. */
 async function runDue({ duties, now }: Pick<QueueDeps, 'duties' | 'now'>): Promise<void> {
   for (let round = 0; round < MOST_ROUNDS; round += 1) {
-    let isDue = round < LEAST_ROUNDS
-    for (const duty of duties) {
-      const { nextAt } = await duty.run(() => false)
-      isDue ||= nextAt !== null && nextAt <= now()
-    }
-    if (!isDue) return
+    let wasDue = false
+    for (const duty of duties) wasDue = (await duty.run(() => false)) || wasDue
+    if (wasDue && round < LEAST_ROUNDS) continue
+    if (!(await isAnyDue(duties, now))) return
   }
+}
+
+/** One after the other: whoever asks may have few connections. */
+export async function isAnyDue(duties: readonly Duty[], now: () => Date): Promise<boolean> {
+  for (const { nextDue } of duties) {
+    const nextAt = await nextDue?.()
+    if (nextAt && nextAt <= now()) return true
+  }
+  return false
 }
 
 export function openJobs(deps: QueueDeps): Jobs {

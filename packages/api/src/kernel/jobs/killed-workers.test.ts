@@ -3,17 +3,16 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { runs } from '../../../../../scripts/lib/test-depth.ts'
 import { CRASH_POINTS, type CrashSetting } from '../crash-point.ts'
 import { FileMailbox } from '#providers/mail/mailbox.ts'
 import { eventually } from '#testing/eventually.ts'
 import type { JobProcessInput } from '#testing/processes/job-process.ts'
+import { processFile } from '#testing/processes/killed-process.ts'
 import { openTestDatabase, type TestDatabase, testDatabaseKind } from '#testing/test-database.ts'
 import { requestWork } from './request-work.ts'
 
-const PROCESS = fileURLToPath(new URL('../../testing/processes/job-process.ts', import.meta.url))
 /** As the product is started. */
 const compileCache = join(tmpdir(), 'clubhouse-killed-workers-compiled')
 /** Enough to die at each of the chosen lines. */
@@ -68,7 +67,7 @@ describe.skipIf(isEmbedded)('workers that are killed (PostgreSQL only)', () => {
       aheadMs: 0,
       ...more,
     }
-    const child = spawn(process.execPath, [PROCESS, JSON.stringify(input)], {
+    const child = spawn(process.execPath, [processFile('job'), JSON.stringify(input)], {
       env: { NODE_COMPILE_CACHE: compileCache },
       stdio: 'pipe',
     })

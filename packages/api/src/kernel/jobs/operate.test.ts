@@ -1,4 +1,3 @@
-// Runs on both databases.
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import type { Mail } from '@clubhouse/domain/messages/mail/mails'
 import { enqueueMail } from '#messages/mail/outbox.ts'

@@ -54,15 +54,18 @@ export async function startQueue({ db, duties, now, onTrouble, onRun }: QueueDep
     const wake = (): void => {
       if (stopping.signal.aborted) return
       isWantedAgain = true
-      running ??= runWhileWanted().finally(() => {
-        running = null
-      })
+      running ??= runWhileWanted()
     }
 
     async function runWhileWanted(): Promise<void> {
-      while (isWantedAgain && !stopping.signal.aborted) {
-        isWantedAgain = false
-        await run()
+      try {
+        while (isWantedAgain && !stopping.signal.aborted) {
+          isWantedAgain = false
+          await run()
+        }
+      } finally {
+        // In the same breath as the last look: whoever asks a moment later begins anew.
+        running = null
       }
     }
 
@@ -70,8 +73,8 @@ export async function startQueue({ db, duties, now, onTrouble, onRun }: QueueDep
       const began = performance.now()
       let result: DutyResult = 'failed'
       try {
-        const { nextAt } = await duty.run(turn(stopping.signal))
-        lookAgain(nextAt)
+        await duty.run(turn(stopping.signal))
+        lookAgain((await duty.nextDue?.()) ?? null)
         result = 'done'
       } catch (error) {
         onTrouble(new Error(`${duty.name} cannot be done: ${errorKind(error)}`))

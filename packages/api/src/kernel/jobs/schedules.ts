@@ -51,6 +51,7 @@ export function clockDuty({ db, schedules, now, crashAt }: ClockDeps): Duty {
     name: 'clock',
     channel: null,
     async run() {
+      let wasDue = false
       for (const { cadence, work } of schedules) {
         const slot = latestSlot(cadence, now())
         if (asked.get(work.kind) === slot) continue
@@ -60,8 +61,9 @@ export function clockDuty({ db, schedules, now, crashAt }: ClockDeps): Duty {
         )
         crashAt('clock.requested')
         asked.set(work.kind, slot)
+        wasDue = true
       }
-      return { nextAt: null }
+      return wasDue
     },
   }
 }

@@ -39,6 +39,7 @@ export const jobRuns = pgTable(
     index('job_runs_due')
       .on(table.dueAt)
       .where(sql`finished_at is null`),
+    index('job_runs_over').on(table.finishedAt),
   ],
 )
 

@@ -1,4 +1,3 @@
-// Runs on both databases.
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { z } from 'zod'
 import { openTestDatabase, type TestDatabase, TEST_NOW } from '#testing/test-database.ts'

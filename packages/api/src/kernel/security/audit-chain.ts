@@ -105,7 +105,7 @@ export async function proveAudit(
     [],
   ))
     if (!broken.has(chain))
-      broken.set(chain, { chain, number: null, why: `the event ${id} (${kind}) stands outside of the chain` })
+      broken.set(chain, { chain, number: null, why: `the event ${id} (${kind}) is outside the chain` })
   for (const head of missing) {
     const [chain = '', number] = head.split(':')
     if (!broken.has(chain))

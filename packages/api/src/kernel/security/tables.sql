@@ -1,11 +1,13 @@
-SELECT only_these_rules('audit_events', 'audit_links', 'rate_counters');
+SELECT only_these_rules('audit_events', 'audit_links', 'rate_counters', 'sealed_roots');
 
-SELECT platform_only('audit_events', 'rate_counters');
+SELECT platform_only('audit_events', 'rate_counters', 'sealed_roots');
 
 CREATE POLICY own_club ON audit_events TO clubhouse_app USING (club_id = current_club()) WITH CHECK (club_id = current_club());
 
 -- An audit is added to and read, never changed.
 REVOKE UPDATE, DELETE ON audit_events FROM clubhouse_platform;
+
+REVOKE DELETE ON sealed_roots FROM clubhouse_platform;
 
 GRANT SELECT, INSERT ON audit_events TO clubhouse_app;
 

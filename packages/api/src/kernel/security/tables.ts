@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import {
   bigint,
+  check,
   index,
   integer,
   jsonb,
@@ -64,3 +65,14 @@ export const rateCounters = pgTable('rate_counters', {
   windowEndsAt: instant('window_ends_at').notNull(),
   count: integer('count').notNull(),
 })
+
+/** What all keys are made of, sealed with `SECRET` (ADR 060): one row, made by the first start. */
+export const sealedRoots = pgTable(
+  'sealed_roots',
+  {
+    id: integer('id').primaryKey(),
+    sealed: text('sealed').notNull(),
+    sealedAt: instant('sealed_at').notNull(),
+  },
+  () => [check('sealed_roots_one', sql`id = 1`)],
+)

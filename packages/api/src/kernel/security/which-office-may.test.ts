@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Office, OFFICES } from '@clubhouse/contract/office/office-names'
 import { holds, type Standing } from '@clubhouse/domain/office/offices'
-import { ANYBODY } from '@clubhouse/domain/office/rights'
+import { ANYBODY } from '@clubhouse/domain/office/right-words'
 import type { ServedEndpoint } from '../http/endpoints.ts'
+import { isDeep } from '../../../../../scripts/lib/test-depth.ts'
 import { ask, hostOf, signIn } from '#testing/sign-in.ts'
 import { openTestApp, type TestApp } from '#testing/test-app.ts'
 
@@ -74,10 +75,41 @@ const called = ({ endpoint }: ServedEndpoint, token: string) =>
     ...(endpoint.method !== 'GET' && { payload: {} }),
   })
 
+/**
+ * Which calls a preset tries: each call is tried by one that may and by one that may not, and each right by every preset. A guard knows
+ * nothing of its call but the right, so a deep run alone tries all by all.
+ */
+function triedBy(preset: Preset): ServedEndpoint[] {
+  if (isDeep) return served
+  const rights = new Set<string>()
+  return served.filter((each, at) => {
+    const needed = neededBy(each)
+    const mayCall = holds(standingOf(preset), needed)
+    const alike = PRESETS.filter((other) => holds(standingOf(other), needed) === mayCall)
+    const isNewRight = !rights.has(String(needed))
+    rights.add(String(needed))
+    return isNewRight || alike[at % alike.length] === preset
+  })
+}
+
 describe('the server lets in and refuses as the table says, before it looks at what was sent', () => {
+  test('each call is tried by somebody who may, and by somebody who may not where there is one', () => {
+    const tried = PRESETS.map((preset) => new Set(triedBy(preset)))
+    const missed = served.flatMap((each) =>
+      [true, false].flatMap((mayCall) => {
+        const some = PRESETS.map((preset, at) => ({ at, may: holds(standingOf(preset), neededBy(each)) }))
+        const alike = some.filter(({ may }) => may === mayCall)
+        return alike.length === 0 || alike.some(({ at }) => tried[at]?.has(each))
+          ? []
+          : [`${each.endpoint.name} ${mayCall}`]
+      }),
+    )
+    expect(missed).toEqual([])
+  })
+
   test.each(PRESETS)('OPEN-002 %s', async (preset) => {
     const wrong: string[] = []
-    for (const each of served) {
+    for (const each of triedBy(preset)) {
       const { endpoint } = each
       const reply = await called(each, tokens[preset])
       const isRefused = reply.statusCode === 403 && reply.json().error_code === 'not_your_office'

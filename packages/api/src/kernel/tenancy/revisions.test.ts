@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { clubs } from '#site/clubs/tables.ts'
 import { errorCode } from '#testing/error-code.ts'
 import { eventually } from '#testing/eventually.ts'
-import { FakeWeb, keptPage } from '#testing/fake-web.ts'
+import { FakeWeb, cachedPage } from '#testing/fake-web.ts'
 import { openTestApp } from '#testing/test-app.ts'
 import { testDatabaseKind } from '#testing/test-database.ts'
 import { Revisions } from './revisions.ts'
@@ -26,7 +26,7 @@ async function open(more: { databaseUrl?: string; isDeaf?: boolean } = {}) {
   const web = new FakeWeb((_request, { host }) => {
     const club = host.type === 'club' ? host.club : host.type
     renders[club] = (renders[club] ?? 0) + 1
-    return keptPage(`render ${renders[club]}`)
+    return cachedPage(`render ${renders[club]}`)
   })
   const app = await openTestApp({ web, ...more })
   const visit = async (club: string) =>

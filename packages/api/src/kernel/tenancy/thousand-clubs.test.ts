@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { statementCounter } from '#testing/counted.ts'
 import { eventually } from '#testing/eventually.ts'
-import { FakeWeb, keptPage } from '#testing/fake-web.ts'
+import { FakeWeb, cachedPage } from '#testing/fake-web.ts'
 import { layManyClubs } from '#testing/world/many-clubs.ts'
 import { hostOf, signIn } from '#testing/sign-in.ts'
 import { openTestApp, type TestApp } from '#testing/test-app.ts'
@@ -19,7 +19,7 @@ beforeAll(async () => {
   app = await openTestApp({
     environment: { RATE_LIMITS: 'false', PAGE_CACHE_MB: '1' },
     around: counter.db,
-    web: new FakeWeb(() => keptPage(`<p>${crypto.randomUUID()}</p>`.repeat(PAGE_BYTES / 43))),
+    web: new FakeWeb(() => cachedPage(`<p>${crypto.randomUUID()}</p>`.repeat(PAGE_BYTES / 43))),
   })
   const [su, xgb] = [
     await signIn(app, 'sam@platform.example', 'su'),

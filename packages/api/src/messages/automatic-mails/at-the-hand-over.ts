@@ -3,6 +3,7 @@ import { automaticKindOf, isSwitchedOn } from '@clubhouse/domain/messages/automa
 import type { Mail } from '@clubhouse/domain/messages/mail/mails'
 import type { Core } from '#kernel/core.ts'
 import type { Tx } from '#kernel/db/database.ts'
+import { rows } from '#kernel/db/rows.ts'
 import type { AutomaticMails, MailRow } from '../mail/port.ts'
 import { automaticMailsSent } from './tables.ts'
 
@@ -13,8 +14,8 @@ const OPENING = {
 
 /** What the club has said counts when a mail goes, however long it has lain in the outbox. */
 export const atTheHandOver = ({ db }: Pick<Core, 'db'>): AutomaticMails => ({
-  async switchedOff(tx, rows) {
-    const asked = rows.flatMap(({ id, clubId, template }) => {
+  async switchedOff(tx, mails) {
+    const asked = mails.flatMap(({ id, clubId, template }) => {
       const kind = automaticKindOf(template)
       return kind !== null && clubId !== null ? [{ id, club: clubId, kind }] : []
     })
@@ -40,8 +41,10 @@ export const atTheHandOver = ({ db }: Pick<Core, 'db'>): AutomaticMails => ({
 type Asked = { id: MailRow['id']; club: string; kind: string }
 
 async function readSaid(tx: Tx, asked: readonly Asked[]): Promise<Map<string, boolean>> {
-  const found: unknown = await tx.execute(sql`
-    select m.id, a.is_on as "isOn" from jsonb_to_recordset(${JSON.stringify(asked)}::jsonb) as m (id uuid, club uuid, kind text)
-    join automatic_mails a on a.club_id = m.club and a.kind = m.kind`)
-  return new Map((found as { rows: { id: string; isOn: boolean }[] }).rows.map(({ id, isOn }) => [id, isOn]))
+  const found = await rows<{ id: string; isOn: boolean }>(
+    tx,
+    sql`select m.id, a.is_on as "isOn" from jsonb_to_recordset(${JSON.stringify(asked)}::jsonb) as m (id uuid, club uuid, kind text)
+    join automatic_mails a on a.club_id = m.club and a.kind = m.kind`,
+  )
+  return new Map(found.map(({ id, isOn }) => [id, isOn]))
 }

@@ -1,4 +1,3 @@
-// Runs on both databases.
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { requestWork } from '#kernel/jobs/request-work.ts'
 import { runStep } from '#kernel/jobs/run-step.ts'

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { AutomaticKind } from '@clubhouse/contract/messages/office/automatic-mail-kinds'
 import type { Tx } from '#kernel/db/database.ts'
+import { rows } from '#kernel/db/rows.ts'
 
 export interface Occasions {
   clubId: string
@@ -19,10 +20,12 @@ export async function takeOccasions(
   now: Date,
 ): Promise<ReadonlySet<string>> {
   if (occasions.length === 0) return new Set()
-  const taken: unknown = await tx.execute(sql`
-    insert into automatic_mail_occasions (club_id, kind, occasion, written_at)
+  const taken = await rows<{ occasion: string }>(
+    tx,
+    sql`insert into automatic_mail_occasions (club_id, kind, occasion, written_at)
     select ${clubId}::uuid, ${kind}, o.occasion, ${now.toISOString()}::timestamptz
     from jsonb_array_elements_text(${JSON.stringify([...new Set(occasions)].toSorted())}::jsonb) as o (occasion)
-    on conflict do nothing returning occasion`)
-  return new Set((taken as { rows: { occasion: string }[] }).rows.map(({ occasion }) => occasion))
+    on conflict do nothing returning occasion`,
+  )
+  return new Set(taken.map(({ occasion }) => occasion))
 }

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { greetingName } from '@clubhouse/domain/messages/mail/mail-name'
 import type { Tx } from '#kernel/db/database.ts'
+import { rows } from '#kernel/db/rows.ts'
 
 /** Somebody to write to. */
 export interface Reader {
@@ -23,15 +24,12 @@ export async function readersOf(
 ): Promise<ReadonlyMap<string, Reader>> {
   const ids = [...new Set(userIds.filter((id) => id !== null))]
   if (ids.length === 0) return new Map()
-  const found: unknown = await tx.execute(sql`
-    select id, email, first_name as "firstName", email_verified_at is not null as "isVerified"
-    from users where id = any(${`{${ids.join(',')}}`}::uuid[])`)
-  return new Map(
-    (found as { rows: Row[] }).rows.map(({ id, email, ...named }) => [
-      id,
-      { email, firstName: greetingName(named) },
-    ]),
+  const found = await rows<Row>(
+    tx,
+    sql`select id, email, first_name as "firstName", email_verified_at is not null as "isVerified"
+    from users where id = any(${`{${ids.join(',')}}`}::uuid[])`,
   )
+  return new Map(found.map(({ id, email, ...named }) => [id, { email, firstName: greetingName(named) }]))
 }
 
 /** Who bought something: an account, or a guest, who writes any name they like. */
@@ -47,8 +45,8 @@ export const readerOf = (readers: ReadonlyMap<string, Reader>, { userId, email }
 }
 
 /** By whom they are written to: in the order in which they come, each once. */
-export function byBuyer<Each>(rows: readonly Each[], keyOf: (row: Each) => string): Each[][] {
+export function byBuyer<Each>(each: readonly Each[], keyOf: (row: Each) => string): Each[][] {
   const found = new Map<string, Each[]>()
-  for (const row of rows) found.set(keyOf(row), [...(found.get(keyOf(row)) ?? []), row])
+  for (const row of each) found.set(keyOf(row), [...(found.get(keyOf(row)) ?? []), row])
   return [...found.values()]
 }

@@ -48,5 +48,6 @@ export const automaticMailsSent = pgTable(
   (table) => [
     primaryKey({ columns: [table.clubId, table.id] }),
     index('automatic_mails_sent_newest').on(table.clubId, table.kind, table.sentAt.desc()),
+    index('automatic_mails_sent_at').on(table.sentAt),
   ],
 )

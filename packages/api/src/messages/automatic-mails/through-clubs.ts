@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { AutomaticKind } from '@clubhouse/contract/messages/office/automatic-mail-kinds'
 import { isSwitchedOn } from '@clubhouse/domain/messages/automatic-mails/kinds'
 import type { Tx } from '#kernel/db/database.ts'
+import { one } from '#kernel/db/rows.ts'
 import type { LongWork, Reached } from '#kernel/jobs/long-work.ts'
 
 /** A club that sends such a mail. */
@@ -47,19 +48,22 @@ interface Row extends Omit<MailingClub, 'onSince'> {
 
 async function nextClub(tx: Tx, kind: AutomaticKind, reached: Reached | null): Promise<MailingClub | null> {
   const { club = NO_ID, after } = reached ?? {}
-  const found: unknown = await tx.execute(sql`
-    select c.id, c.slug, c.time_zone as "timeZone", c.currency, iso(a.on_since) as "onSince"
+  const row = await one<Row>(
+    tx,
+    sql`select c.id, c.slug, c.time_zone as "timeZone", c.currency, iso(a.on_since) as "onSince"
     from clubs c left join automatic_mails a on a.club_id = c.id and a.kind = ${kind}
     where (c.id > ${club}::uuid or (c.id = ${club}::uuid and ${after !== undefined}))
       and coalesce(a.is_on, ${isSwitchedOn(kind, null)})
-    order by c.id limit 1`)
-  const [row] = (found as { rows: Row[] }).rows
+    order by c.id limit 1`,
+  )
   return row ? { ...row, onSince: row.onSince === null ? null : new Date(row.onSince) } : null
 }
 
 /** Whether one club sends such mails, for work that is about a single one. */
 export async function isOn(tx: Tx, clubId: string, kind: AutomaticKind): Promise<boolean> {
-  const found: unknown = await tx.execute(sql`
-    select is_on as "isOn" from automatic_mails where club_id = ${clubId} and kind = ${kind}`)
-  return isSwitchedOn(kind, (found as { rows: { isOn: boolean }[] }).rows[0]?.isOn ?? null)
+  const found = await one<{ isOn: boolean }>(
+    tx,
+    sql`select is_on as "isOn" from automatic_mails where club_id = ${clubId} and kind = ${kind}`,
+  )
+  return isSwitchedOn(kind, found?.isOn ?? null)
 }

@@ -20,7 +20,13 @@ afterEach(async () => {
   app.setClock(TEST_NOW)
   await desk.signIn()
   await desk.clear()
-  for (const table of ['automatic_mails', 'automatic_mail_occasions', 'mail_opt_outs', 'memberships'])
+  for (const table of [
+    'automatic_mails',
+    'automatic_mail_occasions',
+    'mail_opt_outs',
+    'memberships',
+    'outbox',
+  ])
     await app.asOwner(`delete from ${table}`)
   await app.asOwner(`update scheduled_payments set status = 'cancelled' where status = 'planned'`)
   await app.asOwner('update plans set opens_at = null, closes_at = null')

@@ -1,4 +1,3 @@
-// Runs on both databases.
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import type { ContactMessage } from '@clubhouse/contract/messages/contact'
 import { contactMessage } from '@clubhouse/domain/messages/contact/contact-rules'
@@ -261,9 +260,9 @@ test('what strangers wrote goes after two years', async () => {
   const { db } = app.parts
   const clubId = () => app.parts.registry.idOf('dunvarra') ?? ''
   const later = (days: number) => new Date(TEST_NOW.getTime() + days * 86_400_000)
-  await db.withPlatform((tx) => forgetIn(tx, clubId(), later(729)))
+  await db.withPlatform((tx) => forgetIn(tx, clubId(), later(729), app.parts.personTables))
   expect(await stored()).toHaveLength(1)
-  await db.withPlatform((tx) => forgetIn(tx, clubId(), later(732)))
+  await db.withPlatform((tx) => forgetIn(tx, clubId(), later(732), app.parts.personTables))
   expect(await stored()).toEqual([])
 })
 

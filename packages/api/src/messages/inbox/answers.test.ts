@@ -1,4 +1,3 @@
-// Runs on both databases.
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { forgetIn } from '#people/retention/keep-times.ts'
 import type { Writing } from '#site/drafts/port.ts'
@@ -167,6 +166,6 @@ test('answers go with their message after two years', async () => {
   await tadhg.answer(await writeToClub(app, 'Hello'))
   const later = new Date(TEST_NOW.getTime() + 732 * 86_400_000)
   const clubId = app.parts.registry.idOf('dunvarra') ?? ''
-  await app.parts.db.withPlatform((tx) => forgetIn(tx, clubId, later))
+  await app.parts.db.withPlatform((tx) => forgetIn(tx, clubId, later, app.parts.personTables))
   expect(await app.asOwner('select id from message_replies')).toEqual([])
 })

@@ -1,5 +1,5 @@
 import * as contract from '@clubhouse/contract/messages/office/messages'
-import { notFound, type Refusal } from '@clubhouse/contract/refusal'
+import type { Refusal } from '@clubhouse/contract/refusal'
 import type { Capability } from '#kernel/capability.ts'
 import type { Core } from '#kernel/core.ts'
 import type { Tx } from '#kernel/db/database.ts'
@@ -8,10 +8,12 @@ import type { Caller } from '#kernel/http/caller.ts'
 import { serve, type ServedEndpoint } from '#kernel/http/endpoints.ts'
 import type { IncomingAddresses } from '../incoming/port.ts'
 import { office, type RunningClub } from '#kernel/http/guard.ts'
+import { orNotFound, undoneIfRefused } from '#kernel/http/or-throw.ts'
 import { answerMessage } from './answer-message.ts'
 import { changeMessage, markRead, type OfMessage } from './change-message.ts'
 import { listMessages } from './list-messages.queries.ts'
 import { findMessage } from './read-message.queries.ts'
+import { inboxPeople } from './people.ts'
 
 declare module '#kernel/security/audit.ts' {
   interface AuditKinds {
@@ -31,15 +33,14 @@ function inboxEndpoints(
   addresses: IncomingAddresses | null,
 ): ServedEndpoint[] {
   /** What is changed and the thread as it is then, in one transaction: a refusal undoes all of it. */
-  const after = (caller: At, id: string, change: Change | null) =>
-    db.withClub(caller.club.clubId, async (tx) => {
-      const { clubId, userId } = caller.club
+  const after = async (caller: At, id: string, change: Change | null) => {
+    const { clubId, userId } = caller.club
+    const message = await undoneIfRefused(db, clubId, async (tx) => {
       const refused = await change?.(tx, { clubId, id }, { caller, audit, userId, now: now() })
-      if (refused) throw refused
-      const message = await findMessage(tx, clubId, id)
-      if (!message) throw notFound('The message')
-      return message
+      return refused ?? findMessage(tx, clubId, id)
     })
+    return orNotFound(message, 'The message')
+  }
 
   return [
     serve(contract.listMessages, office('mail'), ({ query }, { club }) =>
@@ -64,5 +65,6 @@ function inboxEndpoints(
 
 export const inboxCapability = (core: Core, addresses: IncomingAddresses | null): Capability => ({
   name: 'inbox',
+  people: inboxPeople,
   endpoints: inboxEndpoints(core, addresses),
 })

@@ -1,6 +1,7 @@
-import { and, eq, inArray, isNull } from 'drizzle-orm'
+import { and, eq, isNull, sql } from 'drizzle-orm'
 import { notFound, Refusal } from '@clubhouse/contract/refusal'
 import type { Tx } from '#kernel/db/database.ts'
+import { holdsInClub } from '#kernel/db/holds-in-club.ts'
 import type { Writing } from '#site/drafts/port.ts'
 import { clubRoles, users } from '#identity/sign-in/people/tables.ts'
 import { contactMessages } from './tables.ts'
@@ -62,7 +63,7 @@ export async function changeMessage(
   if (isGiven) {
     const [before, after] = [await nameOf(tx, of.clubId, row.assignedTo), await nameOf(tx, of.clubId, wanted)]
     if (wanted !== null && after === null) return notOfTheClub()
-    await record('message-assigned', { 'Looked after by': `${before ?? 'nobody'} → ${after ?? 'nobody'}` })
+    await record('message-assigned', { 'Assigned to': `${before ?? 'nobody'} → ${after ?? 'nobody'}` })
   }
   if (isSettled) await record(done ? 'message-done' : 'message-reopened')
   await tx
@@ -77,22 +78,26 @@ export async function changeMessage(
   return null
 }
 
-/** Null for nobody, and for whoever does not run the club. */
+/** Null for nobody, and for whoever may not open messages. */
 export async function nameOf(tx: Tx, clubId: string, userId: string | null): Promise<string | null> {
   if (userId === null) return null
   const [found] = await tx
     .select({ first: users.firstName, last: users.lastName })
     .from(users)
     .innerJoin(clubRoles, and(eq(clubRoles.userId, users.id), eq(clubRoles.clubId, clubId)))
-    .where(and(eq(users.id, userId), inArray(clubRoles.role, ['admin', 'owner'])))
+    .where(and(eq(users.id, userId), sql.raw(holdsInClub('club_roles.club_id', 'users.id', ['mail']))))
     .limit(1)
   return found ? `${found.first} ${found.last}` : null
 }
 
 const notOfTheClub = () =>
-  new Refusal(422, 'invalid_data', 'Choose one of the club’s admins or owners.', {
-    errors: { assigned_to: 'Choose one of the club’s admins or owners.' },
+  new Refusal(422, 'invalid_data', 'Choose someone who may open messages.', {
+    errors: { assigned_to: 'Choose someone who may open messages.' },
   })
 
 const changedMeanwhile = () =>
-  new Refusal(409, 'changed_meanwhile', 'Someone else changed this meanwhile. Here it is as it is now.')
+  new Refusal(
+    409,
+    'changed_meanwhile',
+    'Someone else has changed this since you opened it. Here’s the latest.',
+  )

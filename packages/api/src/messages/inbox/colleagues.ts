@@ -1,3 +1,4 @@
-/** Whether somebody is among those who can be given a message; $1 is the club. */
-export const runsClub = (userId: string): string =>
-  `exists (select 1 from club_roles r where r.club_id = $1 and r.user_id = ${userId} and r.role in ('admin', 'owner'))`
+import { holdsInClub } from '#kernel/db/holds-in-club.ts'
+
+/** Whether somebody may open messages, and so can be given one; $1 is the club. */
+export const opensMessages = (userId: string): string => holdsInClub('$1', userId, ['mail'])

@@ -105,7 +105,7 @@ describe('a message is given to somebody, and done', () => {
     const given = await tadhg.change(id, { revision: 0, assigned_to: whose })
     expect(given.body).toMatchObject({ assigned_to: { user_id: whose, name: 'Orla Fennick' }, revision: 1 })
     expect((await tadhg.change(id, { revision: 1, assigned_to: null })).body.assigned_to).toBeNull()
-    expect((await tadhg.audited('message-%')).map(({ detail }) => detail['Looked after by'])).toEqual([
+    expect((await tadhg.audited('message-%')).map(({ detail }) => detail['Assigned to'])).toEqual([
       'nobody → Orla Fennick',
       'Orla Fennick → nobody',
     ])
@@ -160,4 +160,13 @@ test('OPEN-121 another club sees and changes nothing of it', async () => {
   expect(answers.map(({ status }) => status)).toEqual([404, 404, 404, 404])
   expect(await tadhg.read(id)).toEqual(before)
   expect((await other.list()).body.total).toBe(0)
+})
+
+test('V30 a message is given only to somebody who may open it: not to a coach', async () => {
+  const id = await writeToClub(app, 'When is training?')
+  const { colleagues, revision } = await tadhg.read(id)
+  expect(colleagues.map(({ name }) => name)).not.toContain('Cormac Treacy')
+  const cormac = await idOf('cormac@dunvarra.example')
+  const { status, body } = await tadhg.change(id, { revision, assigned_to: cormac })
+  expect([status, body.errors]).toEqual([422, { assigned_to: 'Choose someone who may open messages.' }])
 })

@@ -8,7 +8,7 @@ import type { Collection } from '@clubhouse/contract/paging'
 import type { Tx } from '#kernel/db/database.ts'
 import { type ColumnOf, type ListShape, readListWith } from '#kernel/db/list.ts'
 import { readIn } from '#kernel/db/read-in.ts'
-import { runsClub } from './colleagues.ts'
+import { opensMessages } from './colleagues.ts'
 
 /** $1 the club, $2 who asks. */
 const STATES: Record<Exclude<keyof MessageCounts, 'all'>, string> = {
@@ -23,7 +23,7 @@ const STATES: Record<Exclude<keyof MessageCounts, 'all'>, string> = {
 const KNOWN = `known as materialized (
   select m.*, u.id as colleague_id, u.first_name || ' ' || u.last_name as colleague
   from contact_messages m
-  left join users u on u.id = m.assigned_to and ${runsClub('u.id')}
+  left join users u on u.id = m.assigned_to and ${opensMessages('u.id')}
   where m.club_id = $1)`
 
 const COUNTS = `(select json_build_object('all', count(*), ${Object.entries(STATES)

@@ -59,12 +59,14 @@ export function incomingCapability(
           name: 'incoming-mail',
           channel: null,
           async run(isOver) {
+            let wasDue = false
             await mailbox.readNew({ most: AT_ONCE, maxBytes: MAX_BYTES, isOver }, async (mail) => {
+              wasDue = true
               const outcome = await handle(mail)
               metrics.effects.inc({ kind: 'incoming-mail', outcome })
               return outcome
             })
-            return { nextAt: null }
+            return wasDue
           },
         },
         backlog: async () => [],

@@ -1,6 +1,6 @@
 import type { Theme } from '@clubhouse/contract/site/club'
 import { siteOrigin } from '@clubhouse/domain/web/hosts'
-import type { MailBrand } from '@clubhouse/domain/messages/mail/mails'
+import type { MailBrand } from '@clubhouse/domain/messages/mail/mail-brand'
 import { clubPalette } from '@clubhouse/domain/site/theme/theme-colours'
 import type { ClubRegistry } from '#kernel/tenancy/registry.ts'
 import type { Config } from '#kernel/config.ts'

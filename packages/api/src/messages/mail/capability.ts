@@ -6,6 +6,7 @@ import type { Mailer } from '#providers/mail/port.ts'
 import { measureMails } from './mail-metrics.ts'
 import { forgetOldMails } from './mail-rows.ts'
 import { type LetterDeps, openOutbox } from './send-mails.ts'
+import { mailPeople } from './people.ts'
 
 /** The mails on their way. */
 export function openMail(
@@ -26,6 +27,7 @@ export function openMail(
   })
   return {
     name: 'mail',
+    people: mailPeople,
     effects: [{ duty: outbox.duty, backlog: measureMails(metrics.registry, { db, now }) }],
     schedules: [daily('03:30', 'sweep-mails', forgetOldMails)],
     close: () => outbox.stop(),

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { RecipientState } from '@clubhouse/contract/messages/office/mailings'
 import type { Tx } from '#kernel/db/database.ts'
+import { rows } from '#kernel/db/rows.ts'
 import { MailNotSent } from '#providers/mail/port.ts'
 import { giveMailUp, type MailRow } from './mail-rows.ts'
 import { outbox } from './tables.ts'
@@ -29,13 +30,13 @@ export interface NotSent {
 export async function settleHeldBack(tx: Tx, mails: MailRow[], now: Date): Promise<MailRow[]> {
   const ids = mails.filter(isListMail).map(({ id }) => id)
   if (ids.length === 0) return mails
-  const found: unknown = await tx.execute(sql`
-    select r.id, m.status from mailing_recipients r
+  const found = await rows<{ id: string; status: string }>(
+    tx,
+    sql`select r.id, m.status from mailing_recipients r
     join mailings m on m.club_id = r.club_id and m.id = r.mailing_id
-    where r.id = any(${listed(ids)}) and m.status in ('paused', 'cancelled')`)
-  const held = new Map(
-    (found as { rows: { id: string; status: string }[] }).rows.map(({ id, status }) => [id, status]),
+    where r.id = any(${listed(ids)}) and m.status in ('paused', 'cancelled')`,
   )
+  const held = new Map(found.map(({ id, status }) => [id, status]))
   for (const [id, status] of held) {
     if (status === 'cancelled') await giveMailUp(tx, id, WITHDRAWN, now)
     else await tx.delete(outbox).where(sql`${outbox.id} = ${id}`)

@@ -1,7 +1,9 @@
 import { sql } from 'drizzle-orm'
 import { wishFor } from '@clubhouse/domain/messages/mail/mail-kinds'
-import type { Mail, MailTemplate, UnsubscribeLinks } from '@clubhouse/domain/messages/mail/mails'
+import type { UnsubscribeLinks } from '@clubhouse/domain/messages/mail/mail-brand'
+import type { Mail, MailTemplate } from '@clubhouse/domain/messages/mail/mails'
 import type { Tx } from '#kernel/db/database.ts'
+import { rows } from '#kernel/db/rows.ts'
 import { noteOptedOut } from './list-mails.ts'
 import { giveMailUp, type MailRow } from './mail-rows.ts'
 import { isUnwanted } from './wishes.ts'
@@ -32,10 +34,12 @@ async function unwantedOf(tx: Tx, mailings: MailRow[]): Promise<string[]> {
     mailingKind: sql`m.mailing_kind`,
     listId: sql`m.list_id`,
   })
-  const found: unknown = await tx.execute(sql`
-    select m.id from jsonb_to_recordset(${JSON.stringify(asked)}::jsonb) as a (id uuid, kind text)
-    join outbox m on m.id = a.id where ${unwanted}`)
-  return (found as { rows: { id: string }[] }).rows.map(({ id }) => id)
+  const found = await rows<{ id: string }>(
+    tx,
+    sql`select m.id from jsonb_to_recordset(${JSON.stringify(asked)}::jsonb) as a (id uuid, kind text)
+    join outbox m on m.id = a.id where ${unwanted}`,
+  )
+  return found.map(({ id }) => id)
 }
 
 /** RFC 8058: a mail programme shows a button for this beside the subject, and presses it for the reader. */

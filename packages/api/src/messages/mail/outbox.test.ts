@@ -1,4 +1,3 @@
-// Runs on both databases.
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import type { Mail } from '@clubhouse/domain/messages/mail/mails'
 import { MailNotSent } from '#providers/mail/port.ts'

@@ -1,5 +1,10 @@
 /** For capabilities that send mails. */
 export { enqueueMail } from './outbox.ts'
+export { withdrawMail } from './withdraw-mail.ts'
+/** For mailings and whoever writes to many: parts of statements. */
+export { INTO_OUTBOX, takingFromOutbox } from './outbox-rows.ts'
+/** For invitations of players' friends. */
+export { keepFriend } from './new-friend.ts'
 /** For previews and test mails, which are rendered without the outbox. */
 export { type Letters, openLetters } from './letters.ts'
 export type { BodyMessages } from './body-messages.ts'

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import type { Database } from '#kernel/db/database.ts'
-import { openPostgres } from '#kernel/db/postgres.ts'
+import { openPostgres } from '#kernel/db/postgres/postgres.ts'
 import { hurryMails } from './operate.ts'
 import { mailsTo } from '#testing/mails.ts'
 import { BRID, notebook, openOutboxApp, type OutboxApp } from '#testing/outbox-app.ts'

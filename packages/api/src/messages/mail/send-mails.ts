@@ -1,4 +1,5 @@
-import type { Mail, MailBrand } from '@clubhouse/domain/messages/mail/mails'
+import type { MailBrand } from '@clubhouse/domain/messages/mail/mail-brand'
+import type { Mail } from '@clubhouse/domain/messages/mail/mails'
 import { outbox } from './tables.ts'
 import { EffectFailed } from '#kernel/jobs/effect-failed.ts'
 import { type EffectKind, type Effects, type EffectsDeps, openEffects } from '#kernel/jobs/effects.ts'

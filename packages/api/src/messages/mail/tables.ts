@@ -20,7 +20,7 @@ import {
 } from 'drizzle-orm/pg-core'
 import { users } from '#identity/sign-in/people/tables.ts'
 import { instant } from '#kernel/db/columns.ts'
-import { effectColumns } from '#kernel/jobs/effect-columns.ts'
+import { effectColumns, overIndex } from '#kernel/jobs/effect-columns.ts'
 import { clubId, clubs } from '#site/clubs/tables.ts'
 
 /** What is sent to people and what they answered to it: the outbox, messages to a club, lists and opt-outs. */
@@ -47,6 +47,8 @@ export const outbox = pgTable(
     index('outbox_due')
       .on(table.priority, table.dueAt)
       .where(sql`done_at is null and failed_at is null`),
+    overIndex('outbox_over'),
+    index('outbox_of_recipient').on(table.clubId, sql`lower(recipient)`),
   ],
 )
 

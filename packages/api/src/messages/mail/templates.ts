@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url'
-import type { Mail, MailBrand, RenderedMail } from '@clubhouse/domain/messages/mail/mails'
+import type { MailBrand, RenderedMail } from '@clubhouse/domain/messages/mail/mail-brand'
+import type { Mail } from '@clubhouse/domain/messages/mail/mails'
 
 export type RenderMail = (mail: Mail, brand: MailBrand) => Promise<RenderedMail>
 

@@ -2,6 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import { wishFor } from '@clubhouse/domain/messages/mail/mail-kinds'
 import type { MailTemplate } from '@clubhouse/domain/messages/mail/mails'
 import type { Tx } from '#kernel/db/database.ts'
+import { one } from '#kernel/db/rows.ts'
 
 /** A member's id on a list, or the id of a friend of the lotto. */
 export type Mailing =
@@ -58,6 +59,6 @@ export async function mayWrite(tx: Tx, { clubId, to, template, mailing }: Asked)
     mailingKind: sql`${mailing.kind}::text`,
     listId: sql`${mailing.kind === 'recurring' ? mailing.listId : null}::uuid`,
   })
-  const asked: unknown = await tx.execute(sql`select ${unwanted} as unwanted`)
-  return !(asked as { rows: { unwanted: boolean }[] }).rows[0]?.unwanted
+  const asked = await one<{ unwanted: boolean }>(tx, sql`select ${unwanted} as unwanted`)
+  return !asked?.unwanted
 }

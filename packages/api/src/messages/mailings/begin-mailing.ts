@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto'
-import { notFound } from '@clubhouse/contract/refusal'
 import { sanitiseContent } from '#site/content/port.ts'
 import type { Tx } from '#kernel/db/database.ts'
 import { requestWork } from '#kernel/jobs/request-work.ts'
@@ -29,7 +28,7 @@ export async function beginMailing(
   now: Date,
 ): Promise<{ mailingId: string; workId: string }> {
   const list = await findList(tx, { clubId, listId })
-  if (!list) throw notFound('The list')
+  if (!list) throw new Error(`There is no list ${listId}`)
   const mailingId = randomUUID()
   const { filters, isGuarded } = list
   await tx.insert(mailings).values({

@@ -3,6 +3,7 @@ import type { Database } from '#kernel/db/database.ts'
 import { serve, type ServedEndpoint } from '#kernel/http/endpoints.ts'
 import type { Caller } from '#kernel/http/caller.ts'
 import { anyone } from '#kernel/http/guard.ts'
+import { undoneIfRefused } from '#kernel/http/or-throw.ts'
 import { notFound } from '@clubhouse/contract/refusal'
 import type { Sites } from '#kernel/http/sites.ts'
 import type { References } from './references.ts'
@@ -26,7 +27,7 @@ export function mailingEndpoints({ db, now, references }: MailingDeps): ServedEn
       const known = clubId === null ? null : references.readMember(clubId, { list, member })
       if (!known) throw unknownMail()
       const { opt_out: optOut = false, payment_ack: paymentAck = false } = body
-      const saved = await db.withClub(known.clubId, (tx) =>
+      const saved = await undoneIfRefused(db, known.clubId, (tx) =>
         saveResponse(tx, known, { optOut, paymentAck }, now()),
       )
       return {
@@ -41,7 +42,7 @@ export function mailingEndpoints({ db, now, references }: MailingDeps): ServedEn
       const clubId = host?.type === 'club' && host.club === params.club ? clubOf(caller) : null
       const known = clubId === null ? null : references.readFriend(clubId, params.id)
       if (!known) throw unknownMail()
-      await db.withClub(known.clubId, (tx) => saveFriendOptOut(tx, known, now()))
+      await undoneIfRefused(db, known.clubId, (tx) => saveFriendOptOut(tx, known, now()))
       return { unsubscribed: true as const }
     }),
   ]

@@ -1,7 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import type { Tx } from '#kernel/db/database.ts'
 import { lottoFriends } from '../mail/tables.ts'
-import { notFound } from '@clubhouse/contract/refusal'
 import type { Site } from '#kernel/http/sites.ts'
 import { enqueueMail } from '../mail/port.ts'
 import { friendLinks } from './links.ts'
@@ -28,7 +27,7 @@ export async function inviteFriend(
     .select({ firstName: lottoFriends.firstName, email: lottoFriends.email })
     .from(lottoFriends)
     .where(and(eq(lottoFriends.clubId, clubId), eq(lottoFriends.id, friendId)))
-  if (!friend) throw notFound('The friend')
+  if (!friend) throw new Error(`There is no friend ${friendId}`)
   const payload = {
     first_name: friend.firstName,
     player,

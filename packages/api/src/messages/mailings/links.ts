@@ -4,7 +4,7 @@ import {
   RECURRING_PAGE,
   recurringQuery,
 } from '@clubhouse/domain/messages/mail/email-actions'
-import type { UnsubscribeLinks } from '@clubhouse/domain/messages/mail/mails'
+import type { UnsubscribeLinks } from '@clubhouse/domain/messages/mail/mail-brand'
 import type { Friend, ListMember, References } from './references.ts'
 
 /** Where mail programmes post to, without asking anybody anything (one-click.ts). */

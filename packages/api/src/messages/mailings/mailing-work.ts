@@ -1,9 +1,12 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { Tx } from '#kernel/db/database.ts'
+import { one } from '#kernel/db/rows.ts'
 import type { About, LongWork } from '#kernel/jobs/long-work.ts'
 import { mailings } from '../mail/tables.ts'
-import { clubToday, findList } from './office/list-rows.ts'
+import { findList } from './office/list-rows.ts'
+import { clubDay } from '#site/clubs/reads.ts'
 import { GETS_IT, recipientTables, SUM } from './recipients/who.ts'
+import { INTO_OUTBOX } from '../mail/port.ts'
 
 export const MAILING = 'mailing'
 
@@ -59,16 +62,18 @@ async function gather(tx: Tx, mailing: MailingRow, now: Date): Promise<number> {
     return 0
   }
   await tx.execute(sql`select set_config('statement_timeout', ${String(GATHER_MS)}, true)`)
-  const today = await clubToday(tx, clubId, now)
-  const found: unknown = await tx.execute(sql`
-    with ${recipientTables({ clubId, listId, filters }, today)},
+  const today = await clubDay(tx, clubId, now)
+  const found = await one<{ count: number }>(
+    tx,
+    sql`with ${recipientTables({ clubId, listId, filters }, today)},
     written as (
       insert into mailing_recipients (club_id, id, mailing_id, list_id, address, person_id, first_name, last_name, why)
       select ${clubId}::uuid, gen_random_uuid(), ${id}::uuid, ${listId}::uuid, a.address, a.person_id, a.first_name, a.last_name, a.why
       from addressed a where ${GETS_IT} on conflict do nothing returning 1)
     update mailings set status = 'going', started_at = ${now.toISOString()}, sum = ${SUM}::jsonb
-    where club_id = ${clubId} and id = ${id} returning (select count(*)::int from written) as count`)
-  return (found as { rows: { count: number }[] }).rows[0]?.count ?? 0
+    where club_id = ${clubId} and id = ${id} returning (select count(*)::int from written) as count`,
+  )
+  return found?.count ?? 0
 }
 
 /** The same transaction says that they wait no more: the state is the place at which the work goes on. */
@@ -77,20 +82,21 @@ async function queueSome(
   { clubId, id, listId }: MailingRow,
   { size, now }: { size: number; now: Date },
 ): Promise<number> {
-  const found: unknown = await tx.execute(sql`
-    with next as (
+  const found = await one<{ count: number }>(
+    tx,
+    sql`with next as (
       select r.id from mailing_recipients r
       where r.club_id = ${clubId} and r.mailing_id = ${id} and r.state = 'waiting' order by r.address limit ${size}),
     taken as (
       update mailing_recipients r set state = 'queued' from next
       where r.club_id = ${clubId} and r.id = next.id returning r.id, r.address, r.person_id),
     put as (
-      insert into outbox (id, club_id, effect_key, priority, template, recipient, payload, person_id, mailing_kind, list_id,
-        due_at, created_at)
-      select t.id, ${clubId}::uuid, 'mailing:' || ${id}::text || ':' || t.id, 1, 'mailing', t.address,
+      ${sql.raw(INTO_OUTBOX)}
+      select t.id, ${clubId}::uuid, 'mailing:' || ${id}::text || ':' || t.id, 1, 'mailing', t.address, null::text,
         jsonb_build_object('mailing', ${id}::text), t.person_id, 'recurring', ${listId}::uuid, ${now.toISOString()}::timestamptz,
         ${now.toISOString()}::timestamptz
       from taken t on conflict do nothing)
-    select count(*)::int as count from taken`)
-  return (found as { rows: { count: number }[] }).rows[0]?.count ?? 0
+    select count(*)::int as count from taken`,
+  )
+  return found?.count ?? 0
 }

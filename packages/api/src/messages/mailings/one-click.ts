@@ -8,6 +8,7 @@ import {
   recurringQuery,
 } from '@clubhouse/domain/messages/mail/email-actions'
 import { notFound, Refusal } from '@clubhouse/contract/refusal'
+import { undoneIfRefused } from '#kernel/http/or-throw.ts'
 import type { MailingDeps } from './endpoints.ts'
 import { ONE_CLICK } from './links.ts'
 import { saveFriendOptOut, saveResponse } from './save-opt-out.ts'
@@ -60,9 +61,11 @@ export function oneClickRoutes(app: FastifyInstance, deps: MailingDeps): void {
       })
     const friend = given && references.readFriend(clubId, given.id)
     if (member) {
-      await db.withClub(clubId, (tx) => saveResponse(tx, member, { optOut: true, paymentAck: false }, now()))
+      await undoneIfRefused(db, clubId, (tx) =>
+        saveResponse(tx, member, { optOut: true, paymentAck: false }, now()),
+      )
     } else if (friend) {
-      await db.withClub(clubId, (tx) => saveFriendOptOut(tx, friend, now()))
+      await undoneIfRefused(db, clubId, (tx) => saveFriendOptOut(tx, friend, now()))
     } else {
       throw notFound('The e-mail')
     }

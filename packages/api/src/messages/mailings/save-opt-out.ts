@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { and, eq, sql } from 'drizzle-orm'
 import type { Tx } from '#kernel/db/database.ts'
+import { exists } from '#kernel/db/rows.ts'
 import {
   distributionListMembers,
   distributionLists,
@@ -8,7 +9,7 @@ import {
   type MailingKind,
   mailOptOuts,
 } from '../mail/tables.ts'
-import { notFound } from '@clubhouse/contract/refusal'
+import { notFound, type Refusal } from '@clubhouse/contract/refusal'
 import type { Friend, ListMember } from './references.ts'
 
 export interface MemberAnswer {
@@ -25,29 +26,35 @@ export async function saveResponse(
   { clubId, listId, memberId }: ListMember,
   { optOut, paymentAck }: MemberAnswer,
   now: Date,
-): Promise<MemberAnswer> {
+): Promise<MemberAnswer | Refusal> {
   const [list] = await tx
     .select({ id: distributionLists.id })
     .from(distributionLists)
     .where(and(eq(distributionLists.clubId, clubId), eq(distributionLists.id, listId)))
-  if (!list) throw notFound('The e-mail')
+  if (!list) return notFound('The e-mail')
   // Also of somebody who is on the list no more: should they be put on it again, their wish holds.
   if (optOut) {
     await optOutOf(tx, { clubId, personId: memberId, kind: 'recurring', listId }, now)
     await noteAnswer(tx, { clubId, listId, memberId }, 'opted_out_at', now)
   }
-  if (paymentAck) await acknowledge(tx, { clubId, listId, memberId }, now)
+  const refused = paymentAck ? await acknowledge(tx, { clubId, listId, memberId }, now) : null
+  if (refused) return refused
   return recorded(tx, { clubId, listId, memberId })
 }
 
 /** API-58, LOTTO-14 */
-export async function saveFriendOptOut(tx: Tx, { clubId, friendId }: Friend, now: Date): Promise<void> {
+export async function saveFriendOptOut(
+  tx: Tx,
+  { clubId, friendId }: Friend,
+  now: Date,
+): Promise<Refusal | null> {
   const [friend] = await tx
     .select({ id: lottoFriends.id })
     .from(lottoFriends)
     .where(and(eq(lottoFriends.clubId, clubId), eq(lottoFriends.id, friendId)))
-  if (!friend) throw notFound('The e-mail')
+  if (!friend) return notFound('The e-mail')
   await optOutOf(tx, { clubId, personId: friendId, kind: 'lotto-friend', listId: null }, now)
+  return null
 }
 
 async function optOutOf(
@@ -68,17 +75,18 @@ const isOn = ({ clubId, listId, memberId }: ListMember) =>
     eq(distributionListMembers.memberId, memberId),
   )
 
-async function acknowledge(tx: Tx, member: ListMember, now: Date): Promise<void> {
+async function acknowledge(tx: Tx, member: ListMember, now: Date): Promise<Refusal | null> {
   const [row] = await tx
     .select({ at: distributionListMembers.paymentAckAt })
     .from(distributionListMembers)
     .where(isOn(member))
     .for('update')
   const wasWritten = await noteAnswer(tx, member, 'acknowledged_at', now)
-  if (!row && !wasWritten) throw notFound('The e-mail')
+  if (!row && !wasWritten) return notFound('The e-mail')
   // The first time counts: that is when they say that they had paid.
   if (row?.at === null)
     await tx.update(distributionListMembers).set({ paymentAckAt: now }).where(isOn(member))
+  return null
 }
 
 async function recorded(tx: Tx, member: ListMember): Promise<MemberAnswer> {
@@ -112,18 +120,20 @@ async function noteAnswer(
   now: Date,
 ): Promise<boolean> {
   const column = sql.raw(what)
-  const found: unknown = await tx.execute(sql`
-    update mailing_recipients set ${column} = coalesce(${column}, ${now.toISOString()}::timestamptz)
+  return exists(
+    tx,
+    sql`update mailing_recipients set ${column} = coalesce(${column}, ${now.toISOString()}::timestamptz)
     where club_id = ${clubId} and id = (
       select r.id from mailing_recipients r join mailings m on m.club_id = r.club_id and m.id = r.mailing_id
       where r.club_id = ${clubId} and r.list_id = ${listId} and r.person_id = ${memberId}
-      order by m.created_at desc, r.id limit 1) returning id`)
-  return (found as { rows: unknown[] }).rows.length > 0
+      order by m.created_at desc, r.id limit 1) returning id`,
+  )
 }
 
 async function hasAcknowledged(tx: Tx, { clubId, listId, memberId }: ListMember): Promise<boolean> {
-  const found: unknown = await tx.execute(sql`
-    select 1 from mailing_recipients where club_id = ${clubId} and list_id = ${listId} and person_id = ${memberId}
-      and acknowledged_at is not null limit 1`)
-  return (found as { rows: unknown[] }).rows.length > 0
+  return exists(
+    tx,
+    sql`select 1 from mailing_recipients where club_id = ${clubId} and list_id = ${listId} and person_id = ${memberId}
+      and acknowledged_at is not null limit 1`,
+  )
 }

@@ -12,6 +12,7 @@ export function preferencesCapability(
   const deps = { db, now, config }
   return {
     name: 'preferences',
+    people: [{ table: 'calendar_feeds', person: ['user_id'] }],
     endpoints: preferencesEndpoints(deps),
     routes: (app) => calendarRoutes(app, { ...deps, matches, sites }),
   }

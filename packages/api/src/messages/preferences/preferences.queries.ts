@@ -18,9 +18,10 @@ const PREFERENCES = {
             json_build_object('kind', 'reminders', 'wanted', not exists (select from mail_opt_outs o
               where o.club_id = c.id and o.person_id = u.id and (o.kind = 'reminders' or o.list_id = any($3::uuid[])))),
             json_build_object('kind', 'lotto', 'wanted', not exists (select from mail_opt_outs o
-              left join lotto_friends f on f.club_id = o.club_id and f.id = o.person_id and o.kind = 'lotto-friend'
-              where o.club_id = c.id and ((o.person_id = u.id and (o.kind = 'lotto' or o.list_id = any($4::uuid[])))
-                or (f.email = u.email and u.email_verified_at is not null))))),
+              where o.club_id = c.id and o.person_id = u.id and (o.kind = 'lotto' or o.list_id = any($4::uuid[])))
+              and not exists (select from lotto_friends f
+                join mail_opt_outs o on o.club_id = f.club_id and o.person_id = f.id and o.kind = 'lotto-friend'
+                where f.club_id = c.id and f.email = u.email and u.email_verified_at is not null))),
           'lists', coalesce((select json_agg(json_build_object('list_id', l.id, 'name', l.name,
               'wanted', not exists (select from mail_opt_outs o where o.club_id = c.id and o.person_id = u.id
                 and o.kind = 'recurring' and o.list_id = l.id)) order by l.name, l.id)

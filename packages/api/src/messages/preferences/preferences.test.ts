@@ -1,4 +1,3 @@
-// Runs on both databases.
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import type { MailKind, Preferences } from '@clubhouse/contract/messages/member-preferences'
 import { demoWorld } from '@clubhouse/demo/world/world'
@@ -63,7 +62,7 @@ const MAILS: Record<MailKind, { mailing: () => Mailing; mail: Parameters<typeof 
     mailing: () => ({ kind: 'recurring', personId: brid, listId }),
     mail: {
       template: 'mailing',
-      payload: { subject: 'News', content: '<p>x</p>', list: 'Everybody', unsubscribe },
+      payload: { subject: 'News', content: '<p>x</p>', list: 'Everyone', unsubscribe },
     },
   },
   reminders: {

@@ -1,6 +1,7 @@
 import type { Currency } from '@clubhouse/contract/site/club'
 import { formatMoney, formatShortDate } from '@clubhouse/domain/format'
 import { cents } from '@clubhouse/domain/money/money'
+import type { Mail } from '@clubhouse/domain/messages/mail/mails'
 import type { Tx } from '#kernel/db/database.ts'
 import { enqueueMail } from '#messages/mail/port.ts'
 import type { PaymentRow } from '../payments/payment-row.ts'
@@ -13,7 +14,6 @@ interface Refused {
   attempts: number
 }
 
-/** All that is late of one order. */
 export interface LateOrder {
   id: string
   seq: number
@@ -55,9 +55,30 @@ interface Reminder {
 /** By which a reminder is known: one for each order and day. */
 export const reminderKey = (orderId: string, day: string): string => `arrears-reminder:${orderId}:${day}`
 
-/** The same words again, because somebody who runs the club asked for it. */
+export type ReminderMail = Extract<Mail, { template: 'arrears-reminder' }>
+
+/** What somebody is written about one of their orders: the same letter for whoever looks at it first and for who gets it. */
+export const reminderOf = ({
+  firstName,
+  seq,
+  name,
+  dueOn,
+  timeZone,
+  amount,
+  currency,
+}: LateOrder): ReminderMail => ({
+  template: 'arrears-reminder',
+  payload: {
+    first_name: firstName,
+    number: String(seq),
+    name,
+    since: formatShortDate(dueOn, timeZone),
+    amount: formatMoney(cents(amount), currency.toUpperCase() as Currency),
+  },
+})
+
+/** Because somebody who runs the club asked for it. */
 export async function enqueueReminder(tx: Tx, { clubId, order, day }: Reminder, now: Date): Promise<void> {
   const effectKey = reminderKey(order.id, day)
-  const mail = { template: 'payment-failed' as const, payload: payloadOf(order) }
-  await enqueueMail(tx, { clubId, effectKey, to: order.email, mail }, now)
+  await enqueueMail(tx, { clubId, effectKey, to: order.email, mail: reminderOf(order) }, now)
 }

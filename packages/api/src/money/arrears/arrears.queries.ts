@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { ArrearsOrder } from '@clubhouse/contract/money/payment-methods'
 import type { Tx } from '#kernel/db/database.ts'
+import { rows } from '#kernel/db/rows.ts'
 
 export interface Owed {
   orderId: string
@@ -14,21 +15,23 @@ export async function findOwed(
   tx: Tx,
   { clubId, userId, orderIds }: { clubId: string; userId: string; orderIds: readonly string[] },
 ): Promise<Owed[]> {
-  const found: unknown = await tx.execute(sql`
-    select o.id as "orderId", coalesce(sum(s.amount) filter (where s.status = 'failed'), 0)::int as failed,
+  return rows<Owed>(
+    tx,
+    sql`select o.id as "orderId", coalesce(sum(s.amount) filter (where s.status = 'failed'), 0)::int as failed,
       coalesce(sum(s.amount) filter (where s.status = 'charging' and p.kind = 'arrears'), 0)::int as charging
     from orders o
     left join scheduled_payments s on s.club_id = o.club_id and s.order_id = o.id
     left join payments p on p.club_id = s.club_id and p.id = s.payment_id
     where o.club_id = ${clubId} and o.user_id = ${userId} and o.id = any(${`{${orderIds.join(',')}}`}::uuid[])
-    group by o.id`)
-  return (found as { rows: Owed[] }).rows
+    group by o.id`,
+  )
 }
 
 /** What somebody owes a club: payments that were tried as often as we try. */
 export async function findArrears(tx: Tx, clubId: string, userId: string): Promise<ArrearsOrder[]> {
-  const found: unknown = await tx.execute(sql`
-    select o.id as order_id, o.seq as order_seq, o.club_id as account_id, o.currency, sum(s.amount)::int as amount,
+  return rows<ArrearsOrder>(
+    tx,
+    sql`select o.id as order_id, o.seq as order_seq, o.club_id as account_id, o.currency, sum(s.amount)::int as amount,
       (select p.declined_message from payments p where p.club_id = o.club_id and p.order_id = o.id
         and p.declined_message is not null order by p.created_at desc limit 1) as reason,
       json_build_object('name', c.name, 'slug', c.slug) as club,
@@ -39,6 +42,6 @@ export async function findArrears(tx: Tx, clubId: string, userId: string): Promi
     join scheduled_payments s on s.club_id = o.club_id and s.order_id = o.id and s.status = 'failed'
     join order_items i on i.club_id = s.club_id and i.id = s.order_item_id
     where o.club_id = ${clubId} and o.user_id = ${userId}
-    group by o.club_id, o.id, c.id order by min(s.due_on)`)
-  return (found as { rows: ArrearsOrder[] }).rows
+    group by o.club_id, o.id, c.id order by min(s.due_on)`,
+  )
 }

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { ArrearsPerson, ArrearsRow } from '@clubhouse/contract/money/office/arrears'
 import { whyNotReminded } from '@clubhouse/domain/money/orders/arrears'
@@ -111,10 +112,30 @@ describe('a reminder', () => {
     expect(pressed.flatMap((reply) => reply.body.not_reminded)).toHaveLength(3)
     expect(await mails()).toMatchObject([{ recipient: 'brid@home.example' }])
     const order = (await orla.ask(`/orders/${person.instalments[0]?.order_id}`)).body
-    expect(order.mails.map(({ template }: { template: string }) => template)).toContain('payment-failed')
+    expect(order.mails.map(({ template }: { template: string }) => template)).toContain('arrears-reminder')
+    const after = (await orla.ask(`/arrears/${person.person_id}`)).body
+    expect(after.history).toContainEqual(
+      expect.objectContaining({ what: 'said', kind: 'arrears-reminded', actor: 'Orla Fennick' }),
+    )
+    expect(after.history).toContainEqual(expect.objectContaining({ what: 'payment', is_paid: true }))
     expect((await orla.audited('arrears-reminded')).at(-1)).toMatchObject({ actor: 'orla@dunvarra.example' })
     await on('2026-11-16')
     expect((await orla.ask('/arrears/reminders', body)).body.reminded).toEqual([person.person_id])
+  })
+
+  test('can be read before it goes: to whom, the sum, and the same words', async () => {
+    const person = await owing(10, 20)
+    const of = `/arrears/${person.person_id}`
+    const { letters } = (await orla.ask(`${of}/reminder`)).body
+    expect(letters).toMatchObject([{ to: 'brid@home.example', amount: person.late }])
+    const [{ subject, text }] = letters
+    const sum = `€${(person.late / 100).toFixed(2)}`
+    expect(subject).toContain(`${sum} is still to pay`)
+    expect(text).toContain(`Pay ${sum}`)
+    expect(await mails()).toEqual([])
+    await orla.ask('/arrears/reminders', { person_ids: [person.person_id] })
+    expect(await mails()).toMatchObject([{ payload: { amount: sum } }])
+    expect((await orla.ask(`${of}/reminder`)).body.letters).toEqual([])
   })
 
   test('says of a list who was left out, and why, as the rule does', async () => {
@@ -257,6 +278,44 @@ describe('a write-off', () => {
     ])
   })
 
+  test('V7 is mailed to whoever may confirm it, with the link, and stands on their first page; not to the one who asked', async () => {
+    const person = await owing(10)
+    await app.asOwner('delete from club_offices where club_id = $1', [clubId])
+    await app.asOwner(
+      `insert into club_offices (club_id, user_id, office, given_at)
+        select $1, id, 'coach', now() from users where email = 'cormac@dunvarra.example'`,
+      [clubId],
+    )
+    await app.asOwner(`delete from outbox where template = 'second-person'`)
+    const [first] = late(person)
+    const wanted = {
+      write_off_id: randomUUID(),
+      order_id: first?.order_id,
+      scheduled_payment_ids: [first?.scheduled_payment_id],
+      reason: 'Moved to Perth',
+    }
+    await orla.ask(`/arrears/${person.person_id}/write-offs`, wanted)
+    await orla.ask(`/arrears/${person.person_id}/write-offs`, wanted)
+    const mails = await app.asOwner<{ recipient: string; payload: { link: string; by: string } }>(
+      `select recipient, payload from outbox where template = 'second-person'`,
+    )
+    expect(mails.map(({ recipient }) => recipient)).toContain('tadhg@dunvarra.example')
+    for (const nobody of ['orla@dunvarra.example', 'cormac@dunvarra.example'])
+      expect(mails.map(({ recipient }) => recipient)).not.toContain(nobody)
+    expect(new Set(mails.map(({ recipient }) => recipient)).size).toBe(mails.length)
+    expect(mails[0]?.payload.by).toBe('Orla Fennick')
+    expect(mails[0]?.payload.link).toMatch(
+      new RegExp(`^https?://backoffice[^/]*/arrears/${person.person_id}$`),
+    )
+    const home = async (who: ClubClient) => (await who.ask('/home')).body.to_do.write_offs
+    expect(await home(tadhg)).toMatchObject({
+      count: 1,
+      amount: first?.amount,
+      oldest: { person_id: person.person_id, asked_by: 'Orla Fennick', is_yours: false },
+    })
+    expect((await home(orla)).oldest.is_yours).toBe(true)
+  })
+
   test('a club with one admin learns that there is nobody to be the second', async () => {
     const person = await owing(10)
     expect(person.colleagues.map(({ name }) => name)).toContain('Tadhg Marrin')
@@ -268,4 +327,25 @@ describe('a write-off', () => {
     const alone: ArrearsPerson = (await orla.ask(`/arrears/${person.person_id}`)).body
     expect(alone.colleagues).toEqual([])
   })
+})
+
+test('V53 who sees the money reads how somebody who owes is reached; a child on it is written down as looked at', async () => {
+  const person = await owing(10)
+  const of = `/arrears/${person.person_id}`
+  await app.asOwner(`update users set mobile = '0876081933' where email = 'brid@home.example'`)
+  const { payer, place } = (await orla.ask(of)).body as ArrearsPerson
+  expect(payer).toMatchObject({ mobile: '0876081933', family_id: null })
+  expect(place).toEqual({ number: 1, of: 1, before: null, after: null })
+  const [member] = payer.pays_for
+  await app.asOwner(`delete from person_accesses`)
+  await app.asOwner(
+    `update club_people set kind = 'juvenile', corrected_born = '2016-03-01' where club_id = $1 and id = $2`,
+    [clubId, member?.member_id],
+  )
+  const looks = () =>
+    app.asOwner<{ person_id: string; what: string }>(`select person_id, what from person_accesses`)
+  const child = ((await orla.ask(of)).body as ArrearsPerson).payer.pays_for
+  await orla.ask(of)
+  expect(child).toMatchObject([{ is_child: true }])
+  expect(await looks()).toEqual([{ person_id: member?.member_id, what: 'list' }])
 })

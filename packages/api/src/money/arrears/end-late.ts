@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import type { Tx } from '#kernel/db/database.ts'
+import { rows } from '#kernel/db/rows.ts'
 import { bookings } from '../ledger/port.ts'
 
 interface Ending {
@@ -19,13 +20,13 @@ export async function endLate(
   tx: Tx,
   { clubId, orderId, itemIds, reason, askedBy, decidedBy, now }: Ending,
 ): Promise<void> {
-  const found: unknown = await tx.execute(sql`
-    select s.id, s.order_item_id as "orderItemId", s.amount, o.currency from scheduled_payments s
+  const late = await rows<{ id: string; orderItemId: string; amount: number; currency: string }>(
+    tx,
+    sql`select s.id, s.order_item_id as "orderItemId", s.amount, o.currency from scheduled_payments s
     join orders o on o.club_id = s.club_id and o.id = s.order_id
     where s.club_id = ${clubId} and s.order_item_id = any(${`{${itemIds.join(',')}}`}::uuid[]) and s.status = 'failed'
-    order by s.id for update of s`)
-  const late = (found as { rows: { id: string; orderItemId: string; amount: number; currency: string }[] })
-    .rows
+    order by s.id for update of s`,
+  )
   const [first] = late
   if (!first) return
   const id = randomUUID()

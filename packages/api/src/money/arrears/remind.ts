@@ -1,8 +1,10 @@
 import { sql } from 'drizzle-orm'
 import { type NotReminded, whyNotReminded } from '@clubhouse/domain/money/orders/arrears'
 import type { Tx } from '#kernel/db/database.ts'
+import { rows } from '#kernel/db/rows.ts'
 import { enqueueReminder, type LateOrder } from './arrears-mail.ts'
 import { PERSON } from './people.queries.ts'
+import { clubDay } from '#site/clubs/reads.ts'
 
 interface Reminding {
   clubId: string
@@ -30,7 +32,7 @@ interface Case {
 export async function remindPeople(tx: Tx, { clubId, personIds, now }: Reminding): Promise<Reminded> {
   const ids = [...new Set(personIds)].toSorted()
   const late = await lateOrdersOf(tx, clubId, ids)
-  const today = await todayOf(tx, clubId, now)
+  const today = await clubDay(tx, clubId, now)
   const cases = await holdCases(tx, { clubId, personIds: ids.filter((id) => late.has(id)), now })
   const reminded: string[] = []
   const skipped: Reminded['not_reminded'] = []
@@ -53,39 +55,36 @@ export async function remindPeople(tx: Tx, { clubId, personIds, now }: Reminding
   return { reminded, not_reminded: skipped, orders }
 }
 
-export async function todayOf(tx: Tx, clubId: string, now: Date): Promise<string> {
-  const found: unknown = await tx.execute(sql`
-    select (${now.toISOString()}::timestamptz at time zone time_zone)::date::text as today from clubs where id = ${clubId}`)
-  return (found as { rows: { today: string }[] }).rows[0]?.today ?? ''
-}
-
 /** Their rows, made where there is none, and held in the order of their ids: two who press at once wait for each other. */
 async function holdCases(tx: Tx, { clubId, personIds, now }: Reminding): Promise<Map<string, Case>> {
   const ids = `{${personIds.join(',')}}`
   await tx.execute(sql`
     insert into arrears_cases (club_id, person_id, updated_at)
     select ${clubId}, id, ${now.toISOString()} from unnest(${ids}::uuid[]) as p (id) order by id on conflict do nothing`)
-  const found: unknown = await tx.execute(sql`
-    select person_id as "personId", reminded_on as "remindedOn", plan_on as "planOn" from arrears_cases
-    where club_id = ${clubId} and person_id = any(${ids}::uuid[]) order by person_id for update`)
-  return new Map((found as { rows: Case[] }).rows.map((row) => [row.personId, row]))
+  const found = await rows<Case>(
+    tx,
+    sql`select person_id as "personId", reminded_on as "remindedOn", plan_on as "planOn" from arrears_cases
+    where club_id = ${clubId} and person_id = any(${ids}::uuid[]) order by person_id for update`,
+  )
+  return new Map(found.map((row) => [row.personId, row]))
 }
 
-async function lateOrdersOf(
+export async function lateOrdersOf(
   tx: Tx,
   clubId: string,
   ids: readonly string[],
 ): Promise<Map<string, LateOrder[]>> {
-  const found: unknown = await tx.execute(sql`
-    select ${sql.raw(PERSON)} as "personId", o.id, o.seq, o.email, o.first_name as "firstName", o.currency, c.time_zone as "timeZone",
+  const found = await rows<LateOrder & { personId: string }>(
+    tx,
+    sql`select ${sql.raw(PERSON)} as "personId", o.id, o.seq, o.email, o.first_name as "firstName", o.currency, c.time_zone as "timeZone",
       sum(s.amount)::int as amount, min(s.due_on) as "dueOn", string_agg(distinct i.name, ', ') as name
     from orders o join clubs c on c.id = o.club_id
     join scheduled_payments s on s.club_id = o.club_id and s.order_id = o.id and s.status = 'failed'
     join order_items i on i.club_id = s.club_id and i.id = s.order_item_id
     where o.club_id = ${clubId} and o.status = 'Completed' and ${sql.raw(PERSON)} = any(${`{${ids.join(',')}}`}::uuid[])
-    group by o.club_id, o.id, c.id order by o.seq`)
+    group by o.club_id, o.id, c.id order by o.seq`,
+  )
   const late = new Map<string, LateOrder[]>()
-  for (const { personId, ...order } of (found as { rows: (LateOrder & { personId: string })[] }).rows)
-    late.set(personId, [...(late.get(personId) ?? []), order])
+  for (const { personId, ...order } of found) late.set(personId, [...(late.get(personId) ?? []), order])
   return late
 }

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { notFound, Refusal } from '@clubhouse/contract/refusal'
 import type { Tx } from '#kernel/db/database.ts'
+import { exists, one, rows } from '#kernel/db/rows.ts'
 import { bookings } from '../ledger/port.ts'
 import { holdOrder } from '../orders/office/record-payment.ts'
 import { PERSON } from './people.queries.ts'
@@ -23,7 +24,7 @@ export interface Decided {
 }
 
 const not = (code: string, message: string) => new Refusal(409, code, message)
-const CHANGED = 'Some of this was paid or called off meanwhile. Here it is as it is now.'
+const CHANGED = 'Some of this has been paid or called off since you opened it. Here’s the latest.'
 
 /** The first of two. Answers what is asked for, or null where the same was asked before. */
 export async function askWriteOff(tx: Tx, asking: AskingWriteOff): Promise<Decided | null | Refusal> {
@@ -36,10 +37,11 @@ export async function askWriteOff(tx: Tx, asking: AskingWriteOff): Promise<Decid
     return isSame(earlier, { orderId, reason: asking.reason, ids })
       ? null
       : not('idempotency_conflict', 'This was asked for already, in another way. Here it is as it is now.')
-  const waiting: unknown = await tx.execute(sql`
-    select 1 from write_offs where club_id = ${clubId} and order_id = ${orderId} and status = 'asked'`)
-  if ((waiting as { rows: unknown[] }).rows.length > 0)
-    return not('already_asked', 'Somebody has asked already. A second person can confirm it.')
+  const waiting = await exists(
+    tx,
+    sql`select 1 from write_offs where club_id = ${clubId} and order_id = ${orderId} and status = 'asked'`,
+  )
+  if (waiting) return not('already_asked', 'Someone has asked already. A second person can confirm it.')
   const late = await holdLate(tx, { clubId, orderId, ids })
   if (order.status !== 'Completed' || late.length !== ids.length) return not('changed_meanwhile', CHANGED)
   const amount = late.reduce((sum, row) => sum + row.amount, 0)
@@ -69,13 +71,13 @@ export async function confirmWriteOff(
   if (found instanceof Refusal) return found
   const { orderId, amount, currency, ids } = found
   if (found.askedBy === userId)
-    return not('same_person', 'You asked for this. Somebody else who runs the club has to confirm it.')
+    return not('same_person', 'You asked for this. Someone else who runs the club has to confirm it.')
   const late = await holdLate(tx, { clubId, orderId, ids })
   if (found.orderStatus !== 'Completed' || late.length !== ids.length) {
     await decide(tx, { clubId, writeOffId, userId, now }, 'lapsed')
     const lapsed = not(
       'changed_meanwhile',
-      'Some of this was paid or called off meanwhile. Nothing was written off.',
+      'Some of this has been paid or called off since you opened it. Nothing was written off.',
     )
     return { orderId, amount, lapsed }
   }
@@ -117,16 +119,18 @@ interface Asked {
 }
 
 type Wanted = Pick<Asked, 'orderId' | 'reason' | 'ids'>
-const isSame = (one: Wanted, other: Wanted): boolean =>
-  one.orderId === other.orderId &&
-  one.reason === other.reason &&
-  one.ids.toSorted().join() === other.ids.toSorted().join()
+const isSame = (asked: Wanted, other: Wanted): boolean =>
+  asked.orderId === other.orderId &&
+  asked.reason === other.reason &&
+  asked.ids.toSorted().join() === other.ids.toSorted().join()
 
 async function findWriteOff(tx: Tx, clubId: string, id: string, isHeld = false): Promise<Asked | null> {
-  const found: unknown = await tx.execute(sql`
-    select order_id as "orderId", amount, asked_by as "askedBy", status, reason, to_json(scheduled_payment_ids) as ids
-    from write_offs where club_id = ${clubId} and id = ${id} ${isHeld ? sql`for update` : sql.empty()}`)
-  return (found as { rows: Asked[] }).rows[0] ?? null
+  const found = await one<Asked>(
+    tx,
+    sql`select order_id as "orderId", amount, asked_by as "askedBy", status, reason, to_json(scheduled_payment_ids) as ids
+    from write_offs where club_id = ${clubId} and id = ${id} ${isHeld ? sql`for update` : sql.empty()}`,
+  )
+  return found ?? null
 }
 
 /** The order first, as everywhere, and then what was asked for of it. */
@@ -135,7 +139,7 @@ async function holdAsked(tx: Tx, clubId: string, id: string) {
   const order = named && (await holdOrder(tx, clubId, named.orderId))
   const asked = order && (await findWriteOff(tx, clubId, id, true))
   if (!asked) return notFound('What was asked for')
-  if (asked.status !== 'asked') return not('already_decided', 'Somebody has decided this already.')
+  if (asked.status !== 'asked') return not('already_decided', 'Someone has decided this already.')
   return { ...asked, currency: order.currency, orderStatus: order.status }
 }
 
@@ -159,15 +163,17 @@ async function holdLate(
   tx: Tx,
   { clubId, orderId, ids }: { clubId: string; orderId: string; ids: readonly string[] },
 ): Promise<Late[]> {
-  const found: unknown = await tx.execute(sql`
-    select order_item_id as "orderItemId", amount from scheduled_payments
+  return rows<Late>(
+    tx,
+    sql`select order_item_id as "orderItemId", amount from scheduled_payments
     where club_id = ${clubId} and order_id = ${orderId} and id = any(${`{${ids.join(',')}}`}::uuid[]) and status = 'failed'
-    order by id for update`)
-  return (found as { rows: Late[] }).rows
+    order by id for update`,
+  )
 }
 
 async function isTheirs(tx: Tx, { clubId, orderId, personId }: AskingWriteOff): Promise<boolean> {
-  const found: unknown = await tx.execute(sql`
-    select 1 from orders o where o.club_id = ${clubId} and o.id = ${orderId} and ${sql.raw(PERSON)} = ${personId}::uuid`)
-  return (found as { rows: unknown[] }).rows.length > 0
+  return exists(
+    tx,
+    sql`select 1 from orders o where o.club_id = ${clubId} and o.id = ${orderId} and ${sql.raw(PERSON)} = ${personId}::uuid`,
+  )
 }

@@ -107,6 +107,16 @@ describe('a statement of two hundred lines', () => {
   })
 })
 
+/** All that was booked of lines set aside, as the books have it. */
+const asideBooks = () =>
+  app.asOwner<{ day: string; kind: string; account: string; amount: number }>(
+    `select to_char(t.at at time zone 'Europe/Dublin', 'YYYY-MM-DD') as day, t.kind, e.account, e.amount::int as amount
+      from ledger_transactions t join ledger_entries e on e.club_id = t.club_id and e.transaction_id = t.id
+      where t.club_id = $1 and starts_with(t.effect_key, 'bank:') and t.at < '2026-01-07'
+      order by t.at, t.kind desc, t.effect_key, e.line`,
+    [clubId],
+  )
+
 describe('one line', () => {
   test('is confirmed once by three at a time, undone with a counter-entry, and is there to be decided again', async () => {
     const each = one()
@@ -246,6 +256,51 @@ describe('one line', () => {
       'bank-line-set-aside',
       'bank-line-undone',
     ])
+  })
+
+  test('V34 is set aside as a grant: the books have it on the day of the bank, and taken back, nothing of it', async () => {
+    await desk.upload(file('05/01/2026,COUNTY GRANT,1500.00,', '06/01/2026,ACCOUNT FEE,-12.50,'))
+    const [grant, fee] = [await found('COUNTY GRANT'), await found('ACCOUNT FEE')]
+    const aside = { reason: 'County council', account: 'grants' }
+    const set = await decide(grant?.line_id ?? '', 'aside', aside)
+    expect(set.body).toMatchObject({ state: 'aside', reason: 'County council', account: 'grants' })
+    // Pressed again it is booked once; as another, only after it was taken back.
+    expect((await decide(grant?.line_id ?? '', 'aside', aside)).status).toBe(200)
+    expect((await decide(grant?.line_id ?? '', 'aside', { ...aside, account: 'other' })).status).toBe(409)
+    // What went out was set aside by itself, so it is only said what it was.
+    expect(fee).toMatchObject({ state: 'aside', account: null })
+    const charged = { reason: 'Quarterly fee', account: 'bank-charges' }
+    expect((await decide(fee?.line_id ?? '', 'aside', charged)).body.account).toBe('bank-charges')
+    expect(await asideBooks()).toEqual([
+      { day: '2026-01-05', kind: 'set-aside', account: 'bank', amount: 150_000 },
+      { day: '2026-01-05', kind: 'set-aside', account: 'income:grants', amount: -150_000 },
+      { day: '2026-01-06', kind: 'set-aside', account: 'bank', amount: -1_250 },
+      { day: '2026-01-06', kind: 'set-aside', account: 'costs:bank-charges', amount: 1_250 },
+    ])
+    const [said] = await app.asOwner<{ detail: Record<string, string> }>(
+      `select detail from audit_events where kind = 'bank-line-set-aside' and detail ->> 'Amount' = '€1,500.00'`,
+    )
+    expect(said?.detail).toMatchObject({ Account: 'Grants', Amount: '€1,500.00' })
+
+    expect((await decide(grant?.line_id ?? '', 'undo')).body).toMatchObject({
+      state: 'unmatched',
+      account: null,
+    })
+    expect((await decide(grant?.line_id ?? '', 'undo')).status).toBe(200)
+    expect((await asideBooks()).filter(({ kind }) => kind === 'correction')).toEqual([
+      { day: '2026-01-05', kind: 'correction', account: 'bank', amount: -150_000 },
+      { day: '2026-01-05', kind: 'correction', account: 'income:grants', amount: 150_000 },
+    ])
+    await decide(grant?.line_id ?? '', 'aside', { ...aside, account: 'sponsorship' })
+    const sums = new Map<string, number>()
+    for (const { account, amount } of await asideBooks()) sums.set(account, (sums.get(account) ?? 0) + amount)
+    expect(Object.fromEntries(sums)).toEqual({
+      bank: 148_750,
+      'income:grants': 0,
+      'income:sponsorship': -150_000,
+      'costs:bank-charges': 1_250,
+    })
+    expect((await decide(grant?.line_id ?? '', 'aside', { reason: 'x', account: 'yachts' })).status).toBe(422)
   })
 })
 

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Candidates, OwingOrder } from '@clubhouse/domain/money/bank/match-lines'
 import type { Tx } from '#kernel/db/database.ts'
+import { one } from '#kernel/db/rows.ts'
 
 /** Bought and not paid in full. What plays by the week is paid on its day, by its card. */
 const OWED = `(select json_agg(json_build_object('id', s.id, 'due', s.due_on, 'amount', s.amount) order by s.due_on, s.number, s.id)
@@ -25,8 +26,9 @@ const TAKEN_WITHIN_DAYS = 400
 
 /** All that the club's lines could pay, in one statement. */
 export async function readCandidates(tx: Tx, clubId: string, now: Date): Promise<Candidates> {
-  const found: unknown = await tx.execute(sql`
-    select coalesce((select json_agg(${OWING}) from orders o where o.club_id = ${clubId} and ${IS_OWING}), '[]') as orders,
+  const row = await one<Candidates>(
+    tx,
+    sql`select coalesce((select json_agg(${OWING}) from orders o where o.club_id = ${clubId} and ${IS_OWING}), '[]') as orders,
       coalesce((select json_agg(json_build_object('paymentId', p.id, 'orderId', p.order_id, 'number', o.seq, 'amount', p.amount,
           'names', ${sql.raw(NAMES)}, 'day', (p.created_at at time zone c.time_zone)::date::text))
         from payments p join orders o on o.club_id = p.club_id and o.id = p.order_id join clubs c on c.id = p.club_id
@@ -37,8 +39,8 @@ export async function readCandidates(tx: Tx, clubId: string, now: Date): Promise
       coalesce((select json_agg(json_build_object('payoutId', p.id, 'amount', p.net, 'day', (p.created_at at time zone 'UTC')::date::text))
         from payouts p where p.club_id = ${clubId} and p.status <> 'failed'
           and not exists (select from bank_lines l where l.club_id = p.club_id and l.payout_id = p.id and l.state = 'recorded')),
-        '[]') as payouts`)
-  const [row] = (found as { rows: Candidates[] }).rows
+        '[]') as payouts`,
+  )
   const orders = (row?.orders ?? []).filter(({ owed }: { owed: OwingOrder['owed'] | null }) => owed !== null)
   return { orders, taken: row?.taken ?? [], payouts: row?.payouts ?? [] }
 }

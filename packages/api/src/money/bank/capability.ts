@@ -1,18 +1,23 @@
 import { sql } from 'drizzle-orm'
 import * as contract from '@clubhouse/contract/money/office/bank'
 import { MAX_CONFIRMED } from '@clubhouse/contract/money/office/bank-limits'
-import { notFound, Refusal } from '@clubhouse/contract/refusal'
+import { Refusal } from '@clubhouse/contract/refusal'
+import { ASIDE_WORDS } from '@clubhouse/domain/money/bank/aside-account'
+import { csvMoney } from '@clubhouse/domain/web/csv'
 import type { Capability } from '#kernel/capability.ts'
 import type { Core } from '#kernel/core.ts'
 import type { Tx } from '#kernel/db/database.ts'
+import { rows } from '#kernel/db/rows.ts'
 import { serve, type ServedEndpoint } from '#kernel/http/endpoints.ts'
 import { office, ownPeople } from '#kernel/http/guard.ts'
 import { type CsvColumns, officeCsv } from '#kernel/http/office-csv.ts'
+import { orNotFound } from '#kernel/http/or-throw.ts'
 import type { HandPayments } from '../orders/port.ts'
 import { confirmLine, type DecideDeps, payOrder, setAside, undoLine } from './decide-line.ts'
 import { listLines, listLinesForFile, payableBy, readLine } from './read-lines.queries.ts'
 import { inBank, rematch } from './rematch.ts'
 import { type At, uploadStatement } from './upload-statement.ts'
+import { bankPeople } from './people.ts'
 
 declare module '#kernel/security/audit.ts' {
   interface AuditKinds {
@@ -32,29 +37,28 @@ type FileColumn = NonNullable<(typeof contract.listBankLinesCsv)['query']['_outp
 const COLUMNS: CsvColumns<FileColumn, contract.OfficeBankLine> = {
   day: { header: 'Date', value: ({ day }, dates) => dates.day(day) },
   text: { header: 'Text', value: ({ text }) => text },
-  amount: { header: 'Amount', value: ({ amount }) => (amount / 100).toFixed(2) },
+  amount: { header: 'Amount', value: ({ amount }) => csvMoney(amount) },
   state: { header: 'Status', value: ({ state }) => state },
   order_seq: { header: 'Order', value: ({ pays }) => pays?.order_seq ?? '' },
   buyer: { header: 'Who', value: ({ pays }) => pays?.buyer ?? '' },
   reason: { header: 'Reason', value: ({ reason }) => reason ?? '' },
+  account: { header: 'Account', value: ({ account }) => (account ? ASIDE_WORDS[account] : '') },
 }
 
 /** Bank statements and what their lines pay, for those who run the club. */
 function bankEndpoints(deps: DecideDeps): ServedEndpoint[] {
   const { db, now } = deps
-  const lineOf = async (tx: Tx, clubId: string, id: string) => {
-    const line = await readLine(tx, clubId, id)
-    if (!line) throw notFound('The line')
-    return line
-  }
   /** One decision, and what the other lines are matched to after it. */
-  const decide = (caller: At, id: string, by: (tx: Tx) => Promise<Refusal | null>) =>
-    inBank(db, caller.club.clubId, async (tx) => {
+  const decide = async (caller: At, id: string, by: (tx: Tx) => Promise<Refusal | null>) => {
+    const { clubId } = caller.club
+    const line = await inBank(db, clubId, async (tx) => {
       const refused = await by(tx)
-      if (refused) throw refused
-      await rematch(tx, caller.club.clubId, now())
-      return lineOf(tx, caller.club.clubId, id)
+      if (refused) return refused
+      await rematch(tx, clubId, now())
+      return readLine(tx, clubId, id)
     })
+    return orNotFound(line, 'The line')
+  }
   const look = (clubId: string) => inBank(db, clubId, (tx) => rematch(tx, clubId, now()))
 
   return [
@@ -63,7 +67,7 @@ function bankEndpoints(deps: DecideDeps): ServedEndpoint[] {
     ),
     serve(contract.listBankLinesCsv, office('money'), ({ query }, caller) =>
       officeCsv(deps, caller, {
-        room: 'bank',
+        name: 'bank',
         columns: COLUMNS,
         query,
         list: (tx, asked) => listLinesForFile(tx, caller.club.clubId, asked),
@@ -72,12 +76,13 @@ function bankEndpoints(deps: DecideDeps): ServedEndpoint[] {
     serve(contract.uploadBankFile, ownPeople('money'), ({ body: { file, filename = '' } }, caller) =>
       uploadStatement(deps, caller, { file, filename }),
     ),
-    serve(contract.getBankLine, office('money'), ({ params, query }, { club: { clubId } }) =>
-      db.withClub(clubId, async (tx) => {
-        const line = await lineOf(tx, clubId, params.line_id)
-        return { ...line, orders: await payableBy(tx, clubId, line, query.filter ?? '') }
-      }),
-    ),
+    serve(contract.getBankLine, office('money'), async ({ params, query }, { club: { clubId } }) => {
+      const found = await db.withClub(clubId, async (tx) => {
+        const line = await readLine(tx, clubId, params.line_id)
+        return line && { ...line, orders: await payableBy(tx, clubId, line, query.filter ?? '') }
+      })
+      return orNotFound(found, 'The line')
+    }),
     serve(contract.confirmBankLines, ownPeople('money'), async ({ body }, caller) => {
       const { clubId } = caller.club
       // Some may have been paid in another way since they were matched.
@@ -89,13 +94,12 @@ function bankEndpoints(deps: DecideDeps): ServedEndpoint[] {
       for (const line of lines.slice(0, MAX_CONFIRMED)) {
         // Whoever waits is answered in time; the rest stays certain, with its button.
         if (performance.now() - began > LONGEST_MS) break
-        const refused = await inBank(db, clubId, async (tx) => {
-          const not = await confirmLine(tx, deps, caller, line)
-          if (not) throw not
-        }).catch((error: unknown) => {
-          if (error instanceof Refusal) return error
-          throw error
-        })
+        const refused = await inBank(db, clubId, (tx) => confirmLine(tx, deps, caller, line)).catch(
+          (error: unknown) => {
+            if (error instanceof Refusal) return error
+            throw error
+          },
+        )
         if (refused && lines.length === 1) throw refused
         if (!refused) confirmed += 1
       }
@@ -106,7 +110,7 @@ function bankEndpoints(deps: DecideDeps): ServedEndpoint[] {
       decide(caller, id, (tx) => payOrder(tx, deps, caller, id, body.order_id)),
     ),
     serve(contract.setBankLineAside, ownPeople('money'), ({ params: { line_id: id }, body }, caller) =>
-      decide(caller, id, (tx) => setAside(tx, deps, caller, id, body.reason)),
+      decide(caller, id, (tx) => setAside(tx, deps, caller, id, { ...body, account: body.account ?? null })),
     ),
     serve(contract.undoBankLine, ownPeople('money'), ({ params: { line_id: id } }, caller) =>
       decide(caller, id, (tx) => undoLine(tx, deps, caller, id)),
@@ -116,16 +120,17 @@ function bankEndpoints(deps: DecideDeps): ServedEndpoint[] {
 
 /** All that only have to be confirmed, the oldest first. */
 async function certainOf({ db }: DecideDeps, clubId: string): Promise<contract.ShownBankLine[]> {
-  const found: unknown = await db.withClub(clubId, (tx) =>
-    tx.execute(
+  return db.withClub(clubId, (tx) =>
+    rows<contract.ShownBankLine>(
+      tx,
       sql`select id as line_id, coalesce(order_id, payout_id) as pays_id from bank_lines
         where club_id = ${clubId} and state = 'matched' order by day, id`,
     ),
   )
-  return (found as { rows: contract.ShownBankLine[] }).rows
 }
 
 export const bankCapability = (core: Core, { handPayments }: { handPayments: HandPayments }): Capability => ({
   name: 'bank',
+  people: bankPeople,
   endpoints: bankEndpoints({ ...core, handPayments }),
 })

@@ -1,19 +1,21 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
-import type { Currency } from '@clubhouse/contract/site/club'
 import type { ShownBankLine } from '@clubhouse/contract/money/office/bank'
-import type { BankLineState, BankReason } from '@clubhouse/contract/money/office/bank-limits'
+import type { AsideAccount, BankLineState, BankReason } from '@clubhouse/contract/money/office/bank-limits'
 import { notFound, Refusal } from '@clubhouse/contract/refusal'
+import { ASIDE_WORDS } from '@clubhouse/domain/money/bank/aside-account'
 import { type OwingOrder, paidBy } from '@clubhouse/domain/money/bank/match-lines'
 import { formatMoney } from '@clubhouse/domain/format'
 import { cents } from '@clubhouse/domain/money/money'
 import { displayDate } from '@clubhouse/domain/time/plain-date'
 import type { Tx } from '#kernel/db/database.ts'
-import { book } from '../ledger/port.ts'
+import { one } from '#kernel/db/rows.ts'
 import { type HandPayments, holdOrder } from '../orders/port.ts'
+import { bookAside, bookPayout } from './book-line.ts'
 import { OWING } from './candidates.queries.ts'
 import { STATE } from './read-lines.queries.ts'
 import type { At, BankDeps } from './upload-statement.ts'
+import { clubFacts } from '#site/clubs/reads.ts'
 
 export interface DecideDeps extends BankDeps {
   handPayments: HandPayments
@@ -29,27 +31,28 @@ export interface LineRow {
   paymentId: string | null
   payoutId: string | null
   why: BankReason | null
+  account: AsideAccount | null
 }
 
 const COLUMNS =
   sql.raw(`l.id, l.day, l.amount, ${STATE} as state, l.order_id as "orderId", l.scheduled_payment_ids as parts,
-  l.payment_id as "paymentId", l.payout_id as "payoutId", l.why`)
+  l.payment_id as "paymentId", l.payout_id as "payoutId", l.why, l.account`)
 
 /** First as it is; held only after its order, as whoever corrects a payment there holds them. */
 async function findLine(tx: Tx, clubId: string, id: string, isHeld = false): Promise<LineRow | null> {
-  const found: unknown = await tx.execute(sql`
-    select ${COLUMNS} from bank_lines l where l.club_id = ${clubId} and l.id = ${id} ${sql.raw(isHeld ? 'for update' : '')}`)
-  return (found as { rows: LineRow[] }).rows[0] ?? null
+  const found = await one<LineRow>(
+    tx,
+    sql`select ${COLUMNS} from bank_lines l where l.club_id = ${clubId} and l.id = ${id} ${sql.raw(isHeld ? 'for update' : '')}`,
+  )
+  return found ?? null
 }
 
 const changed = () =>
-  new Refusal(409, 'changed_meanwhile', 'This line has changed meanwhile. Here it is as it is now.')
+  new Refusal(409, 'changed_meanwhile', 'This line has changed since you opened it. Here’s the latest.')
 
 /** Without what the bank wrote: that is about a person. */
 async function wordsOf(tx: Tx, clubId: string, { day, amount }: LineRow) {
-  const found: unknown = await tx.execute(sql`select currency from clubs where id = ${clubId}`)
-  const currency = ((found as { rows: { currency: Currency }[] }).rows[0]?.currency ??
-    'EUR') satisfies Currency
+  const { currency } = await clubFacts(tx, clubId)
   return { day: displayDate(day), Amount: formatMoney(cents(amount), currency) }
 }
 
@@ -65,6 +68,7 @@ async function decided(
   await tx.execute(sql`
     update bank_lines set state = ${set.state}, why = ${set.why}, order_id = ${set.orderId}, payment_id = ${set.paymentId},
       scheduled_payment_ids = ${`{${set.parts.join(',')}}`}::uuid[], payout_id = ${set.payoutId ?? null}, reason = ${set.reason ?? ''},
+      account = ${set.account ?? null},
       decided_by = ${userId}, decided_at = ${now.toISOString()}
     where club_id = ${clubId} and id = ${id}`)
 }
@@ -77,6 +81,7 @@ interface Decision {
   parts: readonly string[]
   payoutId?: string | null
   reason?: string
+  account?: AsideAccount | null
 }
 
 /** What a line was shown to pay is recorded, or nothing. Confirmed again, it is recorded once. */
@@ -136,38 +141,10 @@ async function takePayout(
     parts: [],
     payoutId,
   })
-  await bookPayout(tx, clubId, line, 'payout', now())
+  await bookPayout(tx, clubId, line, { kind: 'payout', at: now() })
   const detail = await wordsOf(tx, clubId, line)
   await audit.record(tx, caller, { kind: 'payout-arrived', clubId, actorId: userId, detail })
   return null
-}
-
-/** From the card provider to the bank, or back where it was not this one. Each decision of a line is booked once. */
-async function bookPayout(
-  tx: Tx,
-  clubId: string,
-  { id, amount }: LineRow,
-  kind: 'payout' | 'correction',
-  now: Date,
-): Promise<void> {
-  const found: unknown = await tx.execute(sql`
-    select c.currency, (select count(*)::int from ledger_transactions t where t.club_id = c.id
-      and starts_with(t.effect_key, ${`bank:${id}:`})) as times from clubs c where c.id = ${clubId}`)
-  const [{ currency, times } = { currency: 'EUR', times: 0 }] = (
-    found as { rows: { currency: string; times: number }[] }
-  ).rows
-  const moved = kind === 'payout' ? amount : -amount
-  await book(tx, {
-    clubId,
-    kind,
-    effectKey: `bank:${id}:${times}`,
-    at: now,
-    currency,
-    entries: [
-      { account: 'bank', amount: moved },
-      { account: 'gateway', amount: -moved },
-    ],
-  })
 }
 
 /** A line pays an order that somebody chose, whatever it was matched to. */
@@ -183,9 +160,11 @@ export async function payOrder(
   const line = await findLine(tx, clubId, id, true)
   if (!line) return notFound('The line')
   if (line.state === 'recorded') return line.orderId === orderId ? null : changed()
-  const found: unknown = await tx.execute(sql`
-    select ${OWING} as owing from orders o where o.club_id = ${clubId} and o.id = ${orderId}`)
-  const owed = (found as { rows: { owing: { owed: OwingOrder['owed'] | null } }[] }).rows[0]?.owing.owed ?? []
+  const found = await one<{ owing: { owed: OwingOrder['owed'] | null } }>(
+    tx,
+    sql`select ${OWING} as owing from orders o where o.club_id = ${clubId} and o.id = ${orderId}`,
+  )
+  const owed = found?.owing.owed ?? []
   const parts = paidBy({ owed }, line.amount)
   if (!parts) return new Refusal(422, 'amount_differs', 'That isn’t what this order still owes.')
   return pay(tx, deps, caller, line, { orderId, parts, why: 'chosen' })
@@ -217,16 +196,18 @@ export async function setAside(
   { now, audit }: DecideDeps,
   caller: At,
   id: string,
-  reason: string,
+  { reason, account }: { reason: string; account: AsideAccount | null },
 ): Promise<Refusal | null> {
   const { clubId, userId } = caller.club
   const line = await findLine(tx, clubId, id, true)
   if (!line) return notFound('The line')
-  if (line.state === 'aside') return null
-  if (line.state === 'recorded') return changed()
+  if (line.state === 'aside' && (account === null || line.account === account)) return null
+  // What is out of the books may still be put into them; what is in them is taken back first.
+  if (line.state === 'recorded' || line.account !== null) return changed()
   const nothing = { why: null, orderId: null, paymentId: null, parts: [] }
-  await decided(tx, caller.club, id, now(), { ...nothing, state: 'aside', reason })
-  const detail = await wordsOf(tx, clubId, line)
+  await decided(tx, caller.club, id, now(), { ...nothing, state: 'aside', reason, account })
+  await bookAside(tx, clubId, { ...line, account }, 'set-aside')
+  const detail = { ...(await wordsOf(tx, clubId, line)), ...(account && { Account: ASIDE_WORDS[account] }) }
   await audit.record(tx, caller, { kind: 'bank-line-set-aside', clubId, actorId: userId, detail })
   return null
 }
@@ -246,7 +227,9 @@ export async function undoLine(tx: Tx, deps: DecideDeps, caller: At, id: string)
     const taken = await deps.handPayments.correct(tx, caller, { orderId, paymentId, reason })
     if (taken instanceof Refusal) return taken
   }
-  if (line.state === 'recorded' && line.payoutId) await bookPayout(tx, clubId, line, 'correction', deps.now())
+  if (line.state === 'recorded' && line.payoutId)
+    await bookPayout(tx, clubId, line, { kind: 'correction', at: deps.now() })
+  if (line.state === 'aside') await bookAside(tx, clubId, line, 'correction')
   const nothing = { why: null, orderId: null, paymentId: null, parts: [] }
   await decided(tx, caller.club, id, deps.now(), { ...nothing, state: 'unmatched' })
   const detail = { ...(orderId && { order_id: orderId }), ...(await wordsOf(tx, clubId, line)) }

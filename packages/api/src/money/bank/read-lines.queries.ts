@@ -8,6 +8,7 @@ import type {
 import type { Collection } from '@clubhouse/contract/paging'
 import { type OwingOrder, paidBy } from '@clubhouse/domain/money/bank/match-lines'
 import type { Tx } from '#kernel/db/database.ts'
+import { rows } from '#kernel/db/rows.ts'
 import { type ColumnOf, type ListShape, readListWith } from '#kernel/db/list.ts'
 import { readIn } from '#kernel/db/read-in.ts'
 import { IS_OWING, OWING } from './candidates.queries.ts'
@@ -32,6 +33,7 @@ const FILE: ListShape<ColumnOf<typeof listBankLines>> = {
       then json_build_object('order_id', o.id, 'order_seq', o.seq, 'payout_id', l.payout_id, 'buyer', coalesce(o.who, ''),
         'what', coalesce(o.what, ''), 'is_known', l.payment_id is not null and l.scheduled_payment_ids = '{}') end,
     'reason', case when l.shown = 'aside' then l.reason when l.shown = 'unmatched' then nullif(l.reason, '') end,
+    'account', l.account,
     'decided_by', (select nullif(trim(concat_ws(' ', u.first_name, u.last_name)), '') from users u
       where u.id = l.decided_by and ${DECIDED}),
     'decided_at', case when ${DECIDED} then iso(l.decided_at) end)`,
@@ -96,13 +98,14 @@ export async function payableBy(
   { amount }: Pick<OfficeBankLine, 'amount'>,
   filter: string,
 ): Promise<PayableOrder[]> {
-  const found: unknown = await tx.execute(sql`
-    select ${OWING} as owing, s.who as buyer, s.what from orders o join order_sums s on s.club_id = o.club_id and s.id = o.id
+  const found = await rows<{ owing: OwingOrder; buyer: string; what: string }>(
+    tx,
+    sql`select ${OWING} as owing, s.who as buyer, s.what from orders o join order_sums s on s.club_id = o.club_id and s.id = o.id
     where o.club_id = ${clubId} and ${IS_OWING}
       and (${filter} = '' or strpos(lower(concat_ws(' ', s.searched, '#' || s.seq, s.what)), lower(${filter})) > 0)
-    order by s.created_at desc, s.id limit ${LOOKED_AT}`)
-  const { rows } = found as { rows: { owing: OwingOrder; buyer: string; what: string }[] }
-  const orders = rows.flatMap(({ owing: { orderId, number, owed }, buyer, what }) =>
+    order by s.created_at desc, s.id limit ${LOOKED_AT}`,
+  )
+  const orders = found.flatMap(({ owing: { orderId, number, owed }, buyer, what }) =>
     // Null where only what plays by the week is open.
     (owed as OwingOrder['owed'] | null) === null
       ? []

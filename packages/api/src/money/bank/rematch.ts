@@ -1,6 +1,9 @@
 import { sql } from 'drizzle-orm'
+import type { Refusal } from '@clubhouse/contract/refusal'
 import { type BankLine, matchLines } from '@clubhouse/domain/money/bank/match-lines'
 import { type Database, oneAtATime, type Tx } from '#kernel/db/database.ts'
+import { rows } from '#kernel/db/rows.ts'
+import { undoneIfRefused } from '#kernel/http/or-throw.ts'
 import { readCandidates } from './candidates.queries.ts'
 
 /** Nobody has decided it, or what was recorded by it was corrected since on the page of its order. Of `bank_lines l`. */
@@ -8,8 +11,8 @@ export const IS_UNDECIDED = `(l.state in ('matched', 'proposed', 'unmatched') or
   select from payments p where p.club_id = l.club_id and p.id = l.payment_id and p.status = 'cancelled'))`
 
 /** Whoever decides a line looks at all others after it: of two who do, the second waits until the first is done. */
-export const inBank = <T>(db: Database, clubId: string, work: (tx: Tx) => Promise<T>): Promise<T> =>
-  db.withClub(clubId, async (tx) => {
+export const inBank = <T>(db: Database, clubId: string, work: (tx: Tx) => Promise<T | Refusal>): Promise<T> =>
+  undoneIfRefused(db, clubId, async (tx) => {
     await oneAtATime(tx, 'bank', clubId)
     return work(tx)
   })
@@ -19,10 +22,11 @@ export const inBank = <T>(db: Database, clubId: string, work: (tx: Tx) => Promis
  * change, so what a line is matched to is what it would pay. Of what was decided once, it stays written when.
  */
 export async function rematch(tx: Tx, clubId: string, now: Date): Promise<void> {
-  const found: unknown = await tx.execute(sql`
-    select l.id, l.day, l.text, l.amount, l.decided_at is not null as "wasDecided" from bank_lines l
-    where l.club_id = ${clubId} and ${sql.raw(IS_UNDECIDED)} order by l.id for update`)
-  const { rows: lines } = found as { rows: BankLine[] }
+  const lines = await rows<BankLine>(
+    tx,
+    sql`select l.id, l.day, l.text, l.amount, l.decided_at is not null as "wasDecided" from bank_lines l
+    where l.club_id = ${clubId} and ${sql.raw(IS_UNDECIDED)} order by l.id for update`,
+  )
   if (lines.length === 0) return
   const matches = new Map(
     matchLines(lines, await readCandidates(tx, clubId, now)).map((match) => [match.lineId, match]),

@@ -1,6 +1,16 @@
 import { sql } from 'drizzle-orm'
-import { foreignKey, index, integer, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
-import type { BankLineState, BankReason } from '@clubhouse/contract/money/office/bank-limits'
+import {
+  check,
+  foreignKey,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
+import type { AsideAccount, BankLineState, BankReason } from '@clubhouse/contract/money/office/bank-limits'
 import { clubId } from '#site/clubs/tables.ts'
 import { instant } from '#kernel/db/columns.ts'
 import { users } from '#identity/sign-in/people/tables.ts'
@@ -49,10 +59,13 @@ export const bankLines = pgTable(
     paymentId: uuid('payment_id'),
     payoutId: uuid('payout_id'),
     reason: text('reason').notNull().default(''),
+    /** Of one that was set aside, what it is in the books. */
+    account: text('account').$type<AsideAccount>(),
     decidedBy: uuid('decided_by').references(() => users.id, { onDelete: 'set null' }),
     decidedAt: instant('decided_at'),
   },
   (table) => [
+    check('bank_lines_account', sql`account is null or state = 'aside'`),
     primaryKey({ columns: [table.clubId, table.id] }),
     foreignKey({ columns: [table.clubId, table.fileId], foreignColumns: [bankFiles.clubId, bankFiles.id] }),
     foreignKey({ columns: [table.clubId, table.orderId], foreignColumns: [orders.clubId, orders.id] }),

@@ -6,6 +6,7 @@ import { CSV_LIMITS } from '@clubhouse/domain/people/import/read-csv'
 import type { Core } from '#kernel/core.ts'
 import type { Caller } from '#kernel/http/caller.ts'
 import type { RunningClub } from '#kernel/http/guard.ts'
+import { rows } from '#kernel/db/rows.ts'
 import { inBank, rematch } from './rematch.ts'
 import { bankFiles } from './tables.ts'
 
@@ -31,20 +32,23 @@ export async function uploadStatement(
     await tx
       .insert(bankFiles)
       .values({ clubId, id, filename, lines: lines.length, createdBy: userId, createdAt: at })
-    const found: unknown = await tx.execute(sql`
-      insert into bank_lines (club_id, id, file_id, line, day, text, amount, balance, fingerprint, state, reason)
+    const found = await rows<unknown>(
+      tx,
+      sql`insert into bank_lines (club_id, id, file_id, line, day, text, amount, balance, fingerprint, state, reason)
       select ${clubId}, gen_random_uuid(), ${id}, l.line, l.day, l.text, l.amount, l.balance, l.fingerprint,
         case when l.amount < 0 then 'aside' else 'unmatched' end, case when l.amount < 0 then ${WENT_OUT} else '' end
       from jsonb_to_recordset(${JSON.stringify(lines)}::jsonb)
         as l (line int, day text, text text, amount int, balance int, fingerprint text)
-      on conflict (club_id, fingerprint) do nothing returning id`)
-    const added = (found as { rows: unknown[] }).rows.length
+      on conflict (club_id, fingerprint) do nothing returning id`,
+    )
+    const added = found.length
     await rematch(tx, clubId, at)
     const detail = { name: filename, lines: String(lines.length), added: String(added) }
     await audit.record(tx, caller, { kind: 'bank-file-uploaded', clubId, actorId: userId, detail })
-    const counted: unknown = await tx.execute(sql`
-      select count(*)::int as certain from bank_lines where club_id = ${clubId} and state = 'matched'`)
-    const [{ certain } = { certain: 0 }] = (counted as { rows: { certain: number }[] }).rows
+    const [{ certain } = { certain: 0 }] = await rows<{ certain: number }>(
+      tx,
+      sql`select count(*)::int as certain from bank_lines where club_id = ${clubId} and state = 'matched'`,
+    )
     return { lines: lines.length, added, known: lines.length - added, certain }
   })
 }

@@ -11,6 +11,7 @@ import { forgetOldRemovals, openCustomerRemovals } from './remove-customers.ts'
 import { walletDomainRoute } from './wallet-domain.ts'
 import { forgetOldWebhooks, openInbox } from './webhooks/inbox.ts'
 import { webhookRoutes } from './webhooks/routes.ts'
+import { gatewayPeople } from './people.ts'
 
 export interface PaymentsDeps extends Pick<MethodDeps, 'gateway' | 'methodsInUse'> {
   onPaymentEvent: OnPaymentEvent
@@ -39,6 +40,7 @@ export function paymentsCapability(
   })
   return {
     name: 'payments',
+    people: gatewayPeople,
     inbox,
     endpoints: [
       ...methodEndpoints({ ...core, gateway, methodsInUse }),

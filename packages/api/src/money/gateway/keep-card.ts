@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import type { Database, Tx } from '#kernel/db/database.ts'
+import { exists, one } from '#kernel/db/rows.ts'
 import type { Card, PaymentGateway } from '#providers/payments/port.ts'
 
 type CardDeps = { db: Database; gateway: Pick<PaymentGateway, 'name'>; now: () => Date }
@@ -38,10 +39,11 @@ export async function forgetCard(
 ): Promise<void> {
   await db.withPlatform(async (tx) => {
     await lockCards(tx, userId)
-    const gone: unknown = await tx.execute(sql`
-      delete from saved_methods where user_id = ${userId} and id = ${id} and is_default returning id`)
-    if ((gone as { rows: unknown[] }).rows.length === 0)
-      await tx.execute(sql`delete from saved_methods where user_id = ${userId} and id = ${id}`)
+    const gone = await exists(
+      tx,
+      sql`delete from saved_methods where user_id = ${userId} and id = ${id} and is_default returning id`,
+    )
+    if (!gone) await tx.execute(sql`delete from saved_methods where user_id = ${userId} and id = ${id}`)
     else
       await makeDefault(
         tx,
@@ -53,10 +55,10 @@ export async function forgetCard(
 
 /** Two statements: at no moment may there be two. */
 async function makeDefault(tx: Tx, userId: string, which: ReturnType<typeof sql>): Promise<void> {
-  const found: unknown = await tx.execute(
+  const chosen = await one<{ id: string }>(
+    tx,
     sql`select id from saved_methods where user_id = ${userId} and ${which}`,
   )
-  const [chosen] = (found as { rows: { id: string }[] }).rows
   if (!chosen) return
   await tx.execute(sql`
     update saved_methods set is_default = false where user_id = ${userId} and is_default and id <> ${chosen.id}`)

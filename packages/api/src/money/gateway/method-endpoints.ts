@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto'
+import { createHash, randomUUID } from 'node:crypto'
 import {
   addPaymentMethod,
   createCardSecret,
@@ -17,10 +17,18 @@ import { member } from '#kernel/http/guard.ts'
 import { GatewayFailed, type PaymentGateway, type SavedMethod } from '#providers/payments/port.ts'
 import { customerFor } from './customers.ts'
 import { forgetCard, keepCard, useFirst } from './keep-card.ts'
-import { findMethod, findMethods, type KeptMethod } from './methods.queries.ts'
+import { findMethod, findMethods, type StoredMethod } from './methods.queries.ts'
 
 const OWN_READ = member('read')
 const OWN_WRITE = member('write')
+
+const CURRENCY = {
+  name: 'club_currency',
+  text: 'select lower(currency) as currency from clubs where id = $1',
+}
+
+/** Keys of others may be of any length. */
+const digestOf = (key: string): string => createHash('sha256').update(key).digest('hex')
 
 export interface MethodDeps extends Pick<Core, 'db' | 'now'> {
   gateway: PaymentGateway
@@ -45,7 +53,12 @@ export function methodEndpoints(deps: MethodDeps): ServedEndpoint[] {
       lastName: user.last_name,
     })
 
-  async function own({ user }: SignedIn, id: string): Promise<KeptMethod> {
+  async function currencyOf(clubId: string | null | undefined): Promise<string> {
+    const [club] = clubId ? await db.read<{ currency: string }>(CURRENCY, [clubId]) : []
+    return club?.currency ?? 'eur'
+  }
+
+  async function own({ user }: SignedIn, id: string): Promise<StoredMethod> {
     const method = await findMethod(db, gateway.name, user.user_id, id)
     if (!method) throw notFound('The card')
     return method
@@ -63,18 +76,18 @@ export function methodEndpoints(deps: MethodDeps): ServedEndpoint[] {
         query,
       )
     }),
-    serve(createCardSecret, OWN_WRITE, async (_input, { member: signed, site }) => {
-      // Each page that asks has a card of its own to take.
-      const key = `card:${randomUUID()}`
+    serve(createCardSecret, OWN_WRITE, async ({ headers }, { member: signed, site }) => {
+      const key = `card:${signed.user.user_id}:${digestOf(headers['idempotency-key'] ?? randomUUID())}`
       const { paymentToken } = await gateway.createPayment({
         key,
         amount: 0,
-        currency: 'eur',
+        currency: await currencyOf(site?.clubId),
         orderId: key,
         clubId: site?.clubId ?? '',
         customerId: await customerOf(signed),
         savesCard: true,
         paymentId: null,
+        // A saved card pays in every club of its holder, so it is taken on behalf of none.
         account: null,
         fee: 0,
         description: 'A card for later',
@@ -144,9 +157,9 @@ export function methodEndpoints(deps: MethodDeps): ServedEndpoint[] {
 
 /** TABLE-11: a person has a handful, so they are chosen from here. The one that is used first leads, unless they are sorted. */
 function asAsked(
-  methods: KeptMethod[],
+  methods: StoredMethod[],
   { ids, filter = '', sort, sort_direction: direction = 'desc' }: ListQuery<'created_at'>,
-): KeptMethod[] {
+): StoredMethod[] {
   const found = methods.filter(
     ({ payment_method_id: id, brand, last_four_digits: lastFour }) =>
       (!ids || ids.includes(id)) && `${brand} ${lastFour}`.toLowerCase().includes(filter.toLowerCase()),
@@ -157,6 +170,6 @@ function asAsked(
 }
 
 const shown = (
-  { methodId, customerId: _customer, card: _card, createdAt: _at, ...method }: KeptMethod,
+  { methodId, customerId: _customer, card: _card, createdAt: _at, ...method }: StoredMethod,
   used: ReadonlySet<string>,
 ): PaymentMethod => ({ ...method, in_use: used.has(methodId) })

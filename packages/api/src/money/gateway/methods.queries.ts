@@ -13,7 +13,7 @@ const METHODS = {
     where m.user_id = $1 and m.gateway = $2 order by m.is_default desc, m.created_at desc, m.id`,
 }
 
-export interface KeptMethod extends Omit<PaymentMethod, 'in_use'> {
+export interface StoredMethod extends Omit<PaymentMethod, 'in_use'> {
   /** What the gateway calls card and holder: never sent out. */
   methodId: string
   customerId: string
@@ -22,8 +22,8 @@ export interface KeptMethod extends Omit<PaymentMethod, 'in_use'> {
 }
 
 /** A person has a handful of cards, so they are read whole. */
-export function findMethods(db: Database, userId: string, gateway: string): Promise<KeptMethod[]> {
-  return db.readPlatform<KeptMethod>(METHODS, [userId, gateway])
+export function findMethods(db: Database, userId: string, gateway: string): Promise<StoredMethod[]> {
+  return db.readPlatform<StoredMethod>(METHODS, [userId, gateway])
 }
 
 /** One of theirs; null for anybody else's. */
@@ -32,6 +32,6 @@ export async function findMethod(
   gateway: string,
   userId: string,
   id: string,
-): Promise<KeptMethod | null> {
+): Promise<StoredMethod | null> {
   return (await findMethods(db, userId, gateway)).find((method) => method.payment_method_id === id) ?? null
 }

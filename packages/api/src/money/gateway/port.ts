@@ -1,10 +1,8 @@
 export { customerFor } from './customers.ts'
 /** For the superusers' pages. */
 export { retryEvent } from './webhooks/retry-event.ts'
-/** For the erasure of people. */
-export { removeCustomersOf } from './remove-customers.ts'
 export { keepCard } from './keep-card.ts'
-export { findMethod, findMethods, type KeptMethod } from './methods.queries.ts'
+export { findMethod, findMethods, type StoredMethod } from './methods.queries.ts'
 import type { GatewayEvent } from '#providers/payments/port.ts'
 
 /**

@@ -1,7 +1,8 @@
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import type { Tx } from '#kernel/db/database.ts'
 import { forgetOld } from '#kernel/jobs/effect-rows.ts'
 import { type Effects, type EffectsDeps, openEffects } from '#kernel/jobs/effects.ts'
+import type { ErasedAccount } from '#kernel/person/person-table.ts'
 import type { PaymentGateway } from '#providers/payments/port.ts'
 import { customerRemovals } from './tables.ts'
 
@@ -9,12 +10,12 @@ const DAY_MS = 86_400_000
 type Row = typeof customerRemovals.$inferSelect
 
 /** As the platform, before somebody is erased: what gateways know of them goes as well, as soon as this is committed. */
-export async function removeCustomersOf(tx: Tx, userId: string, now: Date): Promise<void> {
-  const at = now.toISOString()
-  await tx.execute(sql`
+export function removedCustomers({ userId, now }: ErasedAccount): SQL {
+  const at = sql`${now.toISOString()}::timestamptz`
+  return sql`
     insert into customer_removals (id, effect_key, gateway, customer_id, due_at, created_at)
     select gen_random_uuid(), 'remove:' || gateway || ':' || customer_id, gateway, customer_id, ${at}, ${at}
-    from gateway_customers where user_id = ${userId} on conflict (effect_key) do nothing`)
+    from gateway_customers where user_id = ${userId} on conflict (effect_key) do nothing`
 }
 
 /** Asked again until the gateway has done it; whose it was is then forgotten here, too. */

@@ -15,7 +15,7 @@ import {
 import { clubId } from '#site/clubs/tables.ts'
 import { instant } from '#kernel/db/columns.ts'
 import { userId } from '#identity/sign-in/people/tables.ts'
-import { effectColumns } from '#kernel/jobs/effect-columns.ts'
+import { effectColumns, overIndex } from '#kernel/jobs/effect-columns.ts'
 import type { Card } from '#providers/payments/port.ts'
 
 /** A person's record at a gateway, and the cards that they keep there. No card number is ever here. */
@@ -84,5 +84,6 @@ export const customerRemovals = pgTable(
     index('customer_removals_due')
       .on(table.priority, table.dueAt)
       .where(sql`done_at is null and failed_at is null`),
+    overIndex('customer_removals_over'),
   ],
 )

@@ -2,12 +2,14 @@ import { randomUUID } from 'node:crypto'
 import { type SQL, sql } from 'drizzle-orm'
 import type { TaxRate } from '@clubhouse/domain/money/tax/tax'
 import type { Tx } from '#kernel/db/database.ts'
+import { exists } from '#kernel/db/rows.ts'
 import { TAX_SET_APART } from './apart.ts'
 import type { BookingKind } from './tables.ts'
 
 /**
  * `gateway` is what the payment gateway owes the club, `cash` and `bank` what was taken by hand, `disputed` what banks hold; sales
  * are by the type of what was sold, and the tax in them beside it: what the club owes the tax office. `platform` is what the club owes the platform, which is invoiced and not taken off. `written-off` and `unpaid` tell of money that never came: no sale, no cash.
+ * `income` and `costs` are of the bank's lines that pay no order: a grant, a sponsor, what the bank charges.
  */
 export type Account =
   | 'gateway'
@@ -19,6 +21,8 @@ export type Account =
   | 'disputed'
   | 'written-off'
   | 'unpaid'
+  | `income:${string}`
+  | `costs:${string}`
   | `sales:${string}`
   | `tax:${string}`
 
@@ -27,7 +31,7 @@ export interface Entry {
   /** Debits are positive, credits negative. */
   amount: number
   orderItemId?: string | null
-  /** Of a sale that is no line of an order, and of a club that is registered: a line has its own. */
+  /** Of a sale that is no line of an order, and of what is at one rate of a bundle alone: any other line has its own. */
   tax?: TaxRate | null
 }
 
@@ -96,6 +100,5 @@ export function bookings(wanted: readonly Booking[]): SQL {
 
 /** Books by itself; answers whether it was new. */
 export async function book(tx: Tx, booking: Booking): Promise<boolean> {
-  const result: unknown = await tx.execute(sql`with ${bookings([booking])} select 1 from entered limit 1`)
-  return (result as { rows: unknown[] }).rows.length > 0
+  return exists(tx, sql`with ${bookings([booking])} select 1 from entered limit 1`)
 }

@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Tx } from '#kernel/db/database.ts'
+import { rows } from '#kernel/db/rows.ts'
 import type { Entry } from './book.ts'
 import { GROSS_ACCOUNT } from './gross.ts'
 
@@ -18,19 +19,19 @@ export const bookedOf = (tx: Tx, clubId: string, paymentId: string): Promise<Ent
 export const turned = (entries: readonly Entry[]): Entry[] =>
   entries.map((entry) => ({ ...entry, amount: -entry.amount }))
 
-/** Sales stand with their tax, as they are told to the books: whoever books them again has it set apart again. */
+/** Sales stand with their tax and at their rate, as they are told to the books: whoever books them again has it set apart again. */
 async function read(tx: Tx, which: SQL): Promise<Entry[]> {
-  const found: unknown = await tx.execute(sql`
-    select b.account, sum(b.amount)::int as amount, b.item as "orderItemId",
+  return rows<Entry>(
+    tx,
+    sql`select b.account, sum(b.amount)::int as amount, b.item as "orderItemId",
       case when b.rate is not null then json_build_object('name', b.name, 'basisPoints', b.rate) end as tax
     from (
       select ${sql.raw(GROSS_ACCOUNT)} as account, e.amount, e.order_item_id as item, t.at, e.transaction_id, e.line,
-        -- A line of an order has its rate itself.
-        case when e.order_item_id is null then e.tax_name end as name, case when e.order_item_id is null then e.tax_rate end as rate
+        e.tax_name as name, e.tax_rate as rate
       from ledger_transactions t
       join ledger_entries e on e.club_id = t.club_id and e.transaction_id = t.id
       where ${which}) b
     group by b.account, b.item, b.name, b.rate having sum(b.amount) <> 0
-    order by min(b.at), min(b.line), b.account, b.item`)
-  return (found as { rows: Entry[] }).rows
+    order by min(b.at), min(b.line), b.account, b.item`,
+  )
 }

@@ -25,6 +25,7 @@ export type BookingKind =
   | 'correction'
   | 'write-off'
   | 'payout'
+  | 'set-aside'
   | 'settlement'
 
 export const ledgerTransactions = pgTable(
@@ -58,7 +59,7 @@ export const ledgerEntries = pgTable(
     clubId: clubId(),
     transactionId: uuid('transaction_id').notNull(),
     line: integer('line').notNull(),
-    /** `gateway`, `fees`, `disputed`, `sales:Plan`, `tax:Plan`, `sales:ShopItem` … */
+    /** `gateway`, `fees`, `disputed`, `sales:Plan`, `tax:Plan`, `sales:ShopItem`, `income:grants` … */
     account: text('account').notNull(),
     amount: bigint('amount', { mode: 'number' }).notNull(),
     orderItemId: uuid('order_item_id'),

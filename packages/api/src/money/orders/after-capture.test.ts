@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import { rows } from '#kernel/db/rows.ts'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { cents } from '@clubhouse/domain/money/money'
 import { cardFeesOf } from '@clubhouse/domain/money/platform-fee'
@@ -28,13 +29,13 @@ const shop = () => {
 
 /** What the books say of the order, by account. */
 async function books(): Promise<Record<string, number>> {
-  const rows = await app.asOwner<{ account: string; amount: number }>(
+  const booked = await app.asOwner<{ account: string; amount: number }>(
     `select e.account, sum(e.amount)::int as amount from ledger_entries e
       join ledger_transactions t on t.club_id = e.club_id and t.id = e.transaction_id
       where t.order_id = $1 group by e.account having sum(e.amount) <> 0`,
     [orderId],
   )
-  return Object.fromEntries(rows.map(({ account, amount }) => [account, amount]))
+  return Object.fromEntries(booked.map(({ account, amount }) => [account, amount]))
 }
 
 async function asTreasurer() {
@@ -68,12 +69,12 @@ const giveBack = async (amount: number) => {
 const PAID = { gateway: 177_05, fees: 2_95, 'sales:Plan': -180_00 }
 
 test('what a card payment costs is known before it is made, and booked with it', async () => {
-  const rows = await app.asOwner(
+  const found = await app.asOwner(
     `select account, description like '%Rovers%' as says, application_fee, platform_fee, fee, gateway_charge_id is not null as charged
       from payments where order_id = $1`,
     [orderId],
   )
-  expect(rows).toEqual([
+  expect(found).toEqual([
     { account: null, says: true, application_fee: 2_95, platform_fee: 0, fee: 2_95, charged: true },
   ])
   expect(await books()).toEqual(PAID)
@@ -110,13 +111,14 @@ describe('the platform’s own fee', () => {
     const { tariff } = app.parts.gateway
     for (const amount of [0, 1, 24, 25, 36, 37, 99, 12_50, 333_33, 9_999_99]) {
       const { applicationFee, platformFee } = chargeTerms(tariff, sql`${amount}::int`, sql`1`)
-      const found: unknown = await app.parts.db.withClub(clubId, (tx) =>
-        tx.execute(
+      const found = await app.parts.db.withClub(clubId, (tx) =>
+        rows(
+          tx,
           sql`select ${applicationFee} as application, ${platformFee} as platform from clubs c where c.id = ${clubId}`,
         ),
       )
       const { gateway, platform } = cardFeesOf(cents(amount), tariff, { basis_points: 137, fixed: 11 })
-      expect((found as { rows: unknown[] }).rows).toEqual([{ application: gateway + platform, platform }])
+      expect(found).toEqual([{ application: gateway + platform, platform }])
     }
     const which = async () => {
       const [row] = await app.asOwner<{ id: string }>('select id from payments where order_id = $1', [

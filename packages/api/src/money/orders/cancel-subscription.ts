@@ -1,7 +1,9 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { accept, refuse, type Result } from '@clubhouse/domain/result'
 import type { Tx } from '#kernel/db/database.ts'
+import { exists, one } from '#kernel/db/rows.ts'
 import type { OrderRefusal } from './deps.ts'
+import { endMembership } from '#people/members/ending/port.ts'
 
 const not = (status: OrderRefusal['status'], code: string, message: string) =>
   refuse({ status, code, message })
@@ -18,15 +20,16 @@ export async function cancelSubscription(
   await tx.execute(sql`select 1 from orders where club_id = ${clubId} and id = ${orderId} for no key update`)
   await tx.execute(sql`
     select 1 from scheduled_payments where club_id = ${clubId} and order_item_id = ${itemId} order by id for update`)
-  const found: unknown = await tx.execute(sql`
-    select i.payment_option ->> 'type' as type,
+  const item = await one<{ type: string | null; due: string | null; isCharging: boolean }>(
+    tx,
+    sql`select i.payment_option ->> 'type' as type,
       (select min(s.due_on) from scheduled_payments s where s.club_id = i.club_id and s.order_item_id = i.id
         and s.status in ('planned', 'failed')) as due,
       exists (select 1 from scheduled_payments s where s.club_id = i.club_id and s.order_item_id = i.id
         and s.status = 'charging') as "isCharging"
     from order_items i join orders o on o.club_id = i.club_id and o.id = i.order_id
-    where i.club_id = ${clubId} and i.order_id = ${orderId} and i.id = ${itemId} and o.status = 'Completed'`)
-  const [item] = (found as { rows: { type: string | null; due: string | null; isCharging: boolean }[] }).rows
+    where i.club_id = ${clubId} and i.order_id = ${orderId} and i.id = ${itemId} and o.status = 'Completed'`,
+  )
   if (!item) return not(404, 'not_found', 'The subscription was not found')
   if (item.type !== 'subscription')
     return not(409, 'no_subscription', 'This is not a subscription, so it cannot be cancelled here.')
@@ -47,11 +50,9 @@ export async function cancelSubscription(
 
 /** Whoever joined by an item that is cancelled belongs to the club until the day before the first payment that was not made. */
 export async function endWithWhatIsPaid(tx: Tx, { clubId, orderItemId }: OfItem): Promise<void> {
-  await tx.execute(sql`
-    update memberships m set ends_on = least(coalesce(m.ends_on, '9999-12-31'), (s.due::date - 1)::text)
-    from (select min(due_on) as due from scheduled_payments
-      where club_id = ${clubId} and order_item_id = ${orderItemId} and status = 'cancelled' and write_off_id is null) s
-    where m.club_id = ${clubId} and m.order_item_id = ${orderItemId} and s.due is not null`)
+  const unpaid = sql`select min(due_on) from scheduled_payments
+    where club_id = ${clubId} and order_item_id = ${orderItemId} and status = 'cancelled' and write_off_id is null`
+  await endMembership(tx, { clubId, orderItemId }, unpaid)
 }
 
 interface OfItem {
@@ -87,12 +88,14 @@ export async function planNextPayment(
   tx: Tx,
   { clubId, orderId, orderItemId, dueOn }: OfItem & { orderId: string; dueOn: string },
 ): Promise<boolean> {
-  const locked: unknown = await tx.execute(sql`
-    select o.status from orders o where o.club_id = ${clubId} and o.id = ${orderId} for no key update`)
-  const [order] = (locked as { rows: { status: string }[] }).rows
+  const order = await one<{ status: string }>(
+    tx,
+    sql`select o.status from orders o where o.club_id = ${clubId} and o.id = ${orderId} for no key update`,
+  )
   if (order?.status !== 'Completed') return false
-  const written: unknown = await tx.execute(sql`
-    with last as (
+  return exists(
+    tx,
+    sql`with last as (
       select s.* from scheduled_payments s where s.club_id = ${clubId} and s.order_item_id = ${orderItemId}
       order by s.number desc limit 1
     ), due as (
@@ -109,6 +112,6 @@ export async function planNextPayment(
       where last.status = 'paid' or (last.status in ('cancelled', 'failed') and last.payment_id is not null)
       returning id
     )
-    select id from again union all select id from more`)
-  return (written as { rows: unknown[] }).rows.length > 0
+    select id from again union all select id from more`,
+  )
 }

@@ -5,9 +5,11 @@ import { countEffects } from '#kernel/jobs/count-effects.ts'
 import type { Effects } from '#kernel/jobs/effects.ts'
 import { daily } from '#kernel/jobs/schedules.ts'
 import type { OnPaymentEvent } from '../gateway/port.ts'
+import { askSecond } from '#identity/office-users/port.ts'
+import { openLetters } from '#messages/mail/port.ts'
 import { arrearsEndpoints } from '../arrears/endpoints.ts'
 import type { GateDeps, OrderDeps } from './deps.ts'
-import { ORDER_PAGES } from './kept-pages.ts'
+import { ORDER_PAGES } from './cached-pages.ts'
 import { orderEndpoints } from './endpoints.ts'
 import { memberOrderEndpoints } from './member-endpoints.ts'
 import { officeOrderEndpoints } from './office-endpoints.ts'
@@ -29,6 +31,8 @@ import { askForMovements } from '../statement/ask-for-movements.ts'
 import { statementEndpoints } from '../statement/endpoints.ts'
 import { forgetOldPages, openStatementPages } from '../statement/fetch-movements.ts'
 import { makeStatements } from '../statement/make-statements.ts'
+import { ordersPeople } from './people.ts'
+import { takeGuestOrders } from './take-guest-orders.ts'
 
 export interface OpenedOrders extends Capability {
   payments: Effects
@@ -54,6 +58,7 @@ export function openOrders(
 ): OpenedOrders {
   const { db, now, metrics, crashAt, config } = core
   const onTrouble = (error: Error) => core.onTrouble(error, 'jobs')
+  const paperOf = openPaper(core)
   const deps: GateDeps = { ...core, ...given, onTrouble }
   const payments = openPaymentEffects(deps, {
     db,
@@ -73,13 +78,14 @@ export function openOrders(
   })
   return {
     name: 'orders',
+    people: ordersPeople,
     endpoints: [
-      ...orderEndpoints(deps, openPaper(core)),
+      ...orderEndpoints(deps, paperOf),
       ...memberOrderEndpoints(deps),
-      ...officeOrderEndpoints(deps, core),
+      ...officeOrderEndpoints(deps, core, paperOf),
       ...payoutEndpoints(deps, core.audit),
       ...statementEndpoints(deps),
-      ...arrearsEndpoints(core),
+      ...arrearsEndpoints(core, openLetters(core), askSecond(core)),
     ],
     effects: [
       { duty: payments.duty, backlog: () => db.readPlatform<Backlog>(BACKLOG, [now()]) },
@@ -100,6 +106,7 @@ export function openOrders(
       daily('03:45', 'sweep-statement-pages', forgetOldPages),
       warnOfCards,
     ],
+    works: [takeGuestOrders],
     pages: ORDER_PAGES,
     rooms: ['checkout'],
     close: async () => {

@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm'
 import type { ProductType } from '@clubhouse/contract/selling/products'
 import { accept, refuse, type Result } from '@clubhouse/domain/result'
 import type { Tx } from '#kernel/db/database.ts'
+import { one } from '#kernel/db/rows.ts'
 import type { Card, PaymentGateway } from '#providers/payments/port.ts'
 import type { OrderRefusal } from './deps.ts'
 import { refusedCard } from '../payments/card-rule.ts'
@@ -21,16 +22,16 @@ export async function changeCard(
   { clubId, orderId, gateway, method, now }: ChangingCard,
 ): Promise<Result<null, OrderRefusal>> {
   // Whoever settles a charge of this order is waited for: what is noted after this would win.
-  const found: unknown = await tx.execute(sql`
-    select lower(o.currency) as currency, c.address_country as country,
+  const order = await one<{ currency: string; country: string | null; types: ProductType[] }>(
+    tx,
+    sql`select lower(o.currency) as currency, c.address_country as country,
       (select coalesce(json_agg(distinct i.type), '[]') from order_items i
         join scheduled_payments s on s.club_id = i.club_id and s.order_item_id = i.id
           and s.status in ('planned', 'charging', 'failed')
         where i.club_id = o.club_id and i.order_id = o.id) as types
     from orders o join clubs c on c.id = o.club_id
-    where o.club_id = ${clubId} and o.id = ${orderId} and o.status = 'Completed' for no key update of o`)
-  const [order] = (found as { rows: { currency: string; country: string | null; types: ProductType[] }[] })
-    .rows
+    where o.club_id = ${clubId} and o.id = ${orderId} and o.status = 'Completed' for no key update of o`,
+  )
   if (!order || order.types.length === 0)
     return refuse({
       status: 409,

@@ -1,13 +1,14 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
 import { notFound, Refusal } from '@clubhouse/contract/refusal'
-import { CARD_RUN_OUT, isRunOut } from '@clubhouse/domain/money/payments/kept-card'
+import { CARD_RUN_OUT, isRunOut } from '@clubhouse/domain/money/payments/saved-card'
 import { accept, refuse, type Result } from '@clubhouse/domain/result'
 import { hasCollided, onceMore } from '#kernel/db/once-more.ts'
 import type { Tx } from '#kernel/db/database.ts'
+import { one } from '#kernel/db/rows.ts'
 import { constraintOf } from '#kernel/db/sql-state.ts'
 import { completeOrder } from './complete-order.ts'
-import { findMethod, type KeptMethod } from '../gateway/port.ts'
+import { findMethod, type StoredMethod } from '../gateway/port.ts'
 import { type Card, GatewayFailed } from '#providers/payments/port.ts'
 import type { Buyer, OrderDeps, OrderRefusal } from './deps.ts'
 import { giveUpOrder } from './give-up.ts'
@@ -20,7 +21,7 @@ type CheckingOut = Omit<Placing, 'isFree'>
 
 /** API-41: the order first, then the gateway, then what the gateway said: three steps, none inside another. */
 export async function checkOut(deps: OrderDeps, checkingOut: CheckingOut) {
-  const kept = await keptCard(deps, checkingOut)
+  const kept = await savedCard(deps, checkingOut)
   const placed = await placeWithCard(deps, { ...checkingOut, isFree: false }, kept)
   deps.crashAt('order.placed')
   const { clubId } = checkingOut
@@ -34,10 +35,10 @@ export async function checkOut(deps: OrderDeps, checkingOut: CheckingOut) {
 }
 
 /** The card of theirs that is to pay; null where they enter one. Nobody pays with what is another's, or has run out. */
-async function keptCard(
+async function savedCard(
   { db, gateway, now }: OrderDeps,
   { buyer, body }: CheckingOut,
-): Promise<KeptMethod | null> {
+): Promise<StoredMethod | null> {
   if (!body.payment_method_id) return null
   const kept =
     buyer.kind === 'user' ? await findMethod(db, gateway.name, buyer.userId, body.payment_method_id) : null
@@ -60,11 +61,13 @@ export async function createIntent(
 
 async function openCartOf({ db }: OrderDeps, clubId: string, buyer: Buyer): Promise<string | null> {
   if (buyer.kind !== 'user') return null
-  const found: unknown = await db.withClub(clubId, (tx) =>
-    tx.execute(sql`
-      select id from carts where club_id = ${clubId} and user_id = ${buyer.userId} and ordered_at is null`),
+  const found = await db.withClub(clubId, (tx) =>
+    one<{ id: string }>(
+      tx,
+      sql`select id from carts where club_id = ${clubId} and user_id = ${buyer.userId} and ordered_at is null`,
+    ),
   )
-  return (found as { rows: { id: string }[] }).rows[0]?.id ?? null
+  return found?.id ?? null
 }
 
 /**
@@ -133,7 +136,7 @@ async function completeFree(
 async function placeWithCard(
   deps: OrderDeps,
   placing: Placing,
-  kept: KeptMethod | null,
+  kept: StoredMethod | null,
 ): Promise<PlacedOrder> {
   const placed = await attempt(deps, placing)
   if (placed.ok || placed.reason.code !== CARD_NEEDED) return unwrap(placed)
@@ -144,7 +147,7 @@ async function placeWithCard(
 async function cardOf(
   { gateway }: OrderDeps,
   { body }: Placing,
-  kept: KeptMethod | null,
+  kept: StoredMethod | null,
 ): Promise<Card | null> {
   if (kept) return gateway.cardOf(kept)
   return body.confirmation_token ? gateway.cardOf({ confirmationToken: body.confirmation_token }) : null

@@ -68,6 +68,14 @@ describe('a member buys', () => {
     expect(membership).toEqual({ first_name: 'Bríd', kind: 'adult', ends_on: '2027-06-30' })
   })
 
+  test('MEMB-17 an order has the end of each subscription as it was sold', async () => {
+    const plans = ['senior-player', 'gym-astro', 'walking-football']
+    const cart = await cartOf(...(await Promise.all(plans.map((slug) => desk.plan(slug)))))
+    const { items } = await desk.order((await desk.checkOut(cart)).body.order_id)
+    const ends = Object.fromEntries(items.map(({ product, recurs_until: end }) => [product.slug, end]))
+    expect(ends).toEqual({ 'senior-player': null, 'gym-astro': null, 'walking-football': '2027-06-30' })
+  })
+
   test('the webhook completes it where no browser comes back', async () => {
     const cart = await cartOf(await desk.plan('senior-player'))
     const { body } = await desk.checkOut(cart)

@@ -2,7 +2,10 @@ import { sql, TransactionRollbackError } from 'drizzle-orm'
 import type { OrderStatus } from '@clubhouse/contract/money/orders'
 import { isGivenUp } from '@clubhouse/domain/money/orders/status'
 import type { Tx } from '#kernel/db/database.ts'
+import { exists, rows } from '#kernel/db/rows.ts'
+import { leavingCart } from '#selling/cart/rows/port.ts'
 import { reserve, sell } from '#selling/stock/port.ts'
+import { takeCodeAgain } from './code-uses.ts'
 import type { Fulfilment } from './deps.ts'
 import type { PaymentRow } from '../payments/payment-row.ts'
 import { becoming } from './transition.ts'
@@ -65,19 +68,21 @@ async function complete(
 
 /** The same cart was ordered anew: what was paid late would be paid twice. */
 async function isOrderedAgain(tx: Tx, { clubId, orderId, cartId }: Completing): Promise<boolean> {
-  const found: unknown = await tx.execute(sql`
-    select 1 from orders where club_id = ${clubId} and cart_id = ${cartId} and id <> ${orderId}
-      and (status in ('New', 'Pending', 'Completed') or status = 'Refunded' and completed_at is not null) limit 1`)
-  return (found as { rows: unknown[] }).rows.length > 0
+  return exists(
+    tx,
+    sql`select 1 from orders where club_id = ${clubId} and cart_id = ${cartId} and id <> ${orderId}
+      and (status in ('New', 'Pending', 'Completed') or status = 'Refunded' and completed_at is not null) limit 1`,
+  )
 }
 
 /** All that it held, whatever that was of: a plan's places, and those of the bundle that it was bought in. */
 async function demandsOf(tx: Tx, { clubId, orderId }: Completing): Promise<Map<string, number>> {
-  const found: unknown = await tx.execute(sql`
-    select stock_id as id, max(count)::int as count from reservations
-    where club_id = ${clubId} and holder = 'order' and holder_id = ${orderId} and state = 'released' group by stock_id`)
-  const { rows } = found as { rows: { id: string; count: number }[] }
-  return new Map(rows.map(({ id, count }) => [id, count]))
+  const found = await rows<{ id: string; count: number }>(
+    tx,
+    sql`select stock_id as id, max(count)::int as count from reservations
+    where club_id = ${clubId} and holder = 'order' and holder_id = ${orderId} and state = 'released' group by stock_id`,
+  )
+  return new Map(found.map(({ id, count }) => [id, count]))
 }
 
 /**
@@ -89,35 +94,15 @@ async function becomeComplete(tx: Tx, order: Completing, now: Date): Promise<boo
   const at = now.toISOString()
   const completed = { clubId, orderId, to: 'Completed', from: PAYABLE, now } as const
   // What came in since leaves with the cart: this order lets go of it.
+  const bought = sql`select (metadata ->> 'cart_item_id')::uuid as id, quantity from order_items
+    where club_id = ${clubId} and order_id = ${orderId}`
   const own = sql`, cart_id = case when exists (select from more) then gen_random_uuid() else cart_id end`
-  const changed: unknown = await tx.execute(sql`
-    with planned as (
+  return exists(
+    tx,
+    sql`with planned as (
       update scheduled_payments s set status = 'planned', try_at = (s.due_on::timestamp + interval '9 hours') at time zone ${timeZone}
       where s.club_id = ${clubId} and s.order_id = ${orderId} and s.status in ('planned', 'cancelled') and s.payment_id is null
-    ), bought as (
-      select (metadata ->> 'cart_item_id')::uuid as id, quantity from order_items
-      where club_id = ${clubId} and order_id = ${orderId}
-    ), more as (
-      select 1 from cart_items k where k.club_id = ${clubId} and k.cart_id = ${cartId}
-        and not exists (select from bought b where b.id = k.id and b.quantity >= k.quantity) limit 1
-    ), emptied as (
-      delete from cart_items k using bought b where k.club_id = ${clubId} and k.cart_id = ${cartId} and k.id = b.id
-        and b.quantity >= k.quantity and exists (select from more)
-    ), lessened as (
-      update cart_items k set quantity = k.quantity - b.quantity from bought b
-      where k.club_id = ${clubId} and k.cart_id = ${cartId} and k.id = b.id and b.quantity < k.quantity
-    ), left_behind as (
-      update carts set revision = revision + 1, ordered_at = case when exists (select from more) then null else ${at}::timestamptz end
-      where club_id = ${clubId} and id = ${cartId} and ordered_at is null
-    )
-    ${becoming(completed, own)}`)
-  return (changed as { rows: unknown[] }).rows.length > 0
-}
-
-/** Given up, it gave the use of its code back; whoever paid in the end has used it. */
-async function takeCodeAgain(tx: Tx, { clubId, orderId }: Completing): Promise<void> {
-  await tx.execute(sql`
-    update discount_codes d set used = d.used + 1 from orders o
-    where o.club_id = ${clubId} and o.id = ${orderId} and d.club_id = o.club_id and d.id = o.discount_code_id
-      and (d.use_limit is null or d.used < d.use_limit)`)
+    ), ${leavingCart({ clubId, cartId, at }, bought)}
+    ${becoming(completed, own)}`,
+  )
 }

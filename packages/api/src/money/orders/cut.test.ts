@@ -7,7 +7,7 @@ import { TEST_NOW, testDatabaseKind } from '#testing/test-database.ts'
 
 /** Of the checkout and of what follows from its payment: each statement and each commit finds its connection cut. */
 const POSITIONS = Array.from({ length: 18 }, (_, at) => at + 1)
-const CUTS = isDeep ? POSITIONS : [5, 11, 17]
+const CUTS = isDeep ? POSITIONS : [11]
 
 const isEmbedded = testDatabaseKind() === 'embedded'
 if (isEmbedded)

@@ -2,13 +2,12 @@ import type { Currency, Feature } from '@clubhouse/contract/site/club'
 import type { NewCartItem, ShoppingCart } from '@clubhouse/contract/selling/cart'
 import type { ProductType } from '@clubhouse/contract/selling/products'
 import type { AppliedDiscount } from '@clubhouse/domain/selling/pricing/price-lines'
-import type { StoredPaymentOption } from '#selling/catalogue/port.ts'
 import type { CrashAt } from '#kernel/crash-point.ts'
 import type { Database, Tx } from '#kernel/db/database.ts'
 import type { Caller } from '#kernel/http/caller.ts'
 import type { PaymentGateway } from '#providers/payments/port.ts'
 import type { ClubRegistry } from '#kernel/tenancy/registry.ts'
-import type { OrderDiscounts } from './tables.ts'
+import type { OrderDiscounts, OrderedOption } from './tables.ts'
 
 /** What orders are made with. */
 export interface OrderDeps {
@@ -72,6 +71,10 @@ export interface Fulfilment {
   ended?: (tx: Tx, ended: { clubId: string; orderItemId: string; now: Date }) => Promise<void>
   /** Later payments are taken on their day and not sooner, whoever would like to. */
   isPaidOnItsDay?: boolean
+  /** Sold at the gate: they have it in their hands, and nobody is to look for it among what waits. */
+  handOver?: (tx: Tx, sold: { clubId: string; orderId: string; by: string; now: Date }) => Promise<void>
+  /** The stock that `undo` would take back, one id for each place. */
+  frees?: (tx: Tx, of: { clubId: string; orderItemIds: readonly string[] }) => Promise<string[]>
   /** Items were given back in full. */
   undo?: (tx: Tx, order: FulfilmentOrder & { orderItemIds: readonly string[] }) => Promise<void>
 }
@@ -144,7 +147,7 @@ export interface LineToOrder {
   later: { due: string; amount: number }[]
   /** What comes again without an end; `next` is a plain date. */
   recurring: { amount: number; next: string } | null
-  paymentOption: StoredPaymentOption | null
+  paymentOption: OrderedOption | null
   /** Why it cannot be bought as it stands. */
   problem: { message: string } | null
 }

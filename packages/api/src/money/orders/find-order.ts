@@ -6,7 +6,7 @@ import { settlePayment } from '../payments/settle-payment.ts'
 import { type FoundOrder, readOrder } from './read-order.queries.ts'
 
 /**
- * OPEN-117: an order, for whoever bought it and nobody else. While it is not paid, or a later payment of theirs is with their bank, the
+ * OPEN-117: an order, for the person who bought it and nobody else. While it is not paid, or a later payment of theirs is with their bank, the
  * gateway is asked, so that nobody waits for a webhook that was lost; a gateway that does not answer leaves the order as it is.
  */
 export async function findOrder(

@@ -1,7 +1,9 @@
 import { sql } from 'drizzle-orm'
 import type { Tx } from '#kernel/db/database.ts'
+import { rows } from '#kernel/db/rows.ts'
 import { release } from '#selling/stock/port.ts'
 import { writePaymentEffect } from '../payments/payment-effects.ts'
+import { givingCodeBack } from './code-uses.ts'
 import { transition } from './transition.ts'
 
 export interface GivingUp {
@@ -18,10 +20,9 @@ export interface GivingUp {
 export async function giveUpOrder(tx: Tx, { clubId, orderId, to, now }: GivingUp): Promise<boolean> {
   if (!(await transition(tx, { clubId, orderId, to, from: ['New', 'Pending'], now }))) return false
   await release(tx, { clubId, holder: 'order', holderId: orderId })
-  const ended: unknown = await tx.execute(sql`
-    with given_back as (
-      update discount_codes d set used = used - 1 from orders o
-      where o.club_id = ${clubId} and o.id = ${orderId} and d.club_id = o.club_id and d.id = o.discount_code_id and d.used > 0
+  const ended = await rows<{ id: string }>(
+    tx,
+    sql`with given_back as (${givingCodeBack({ clubId, orderId })}
     ), nameless as (
       -- Its key may begin another order.
       update orders set idempotency_key = null where club_id = ${clubId} and id = ${orderId} and idempotency_key is not null
@@ -30,8 +31,20 @@ export async function giveUpOrder(tx: Tx, { clubId, orderId, to, now }: GivingUp
       where club_id = ${clubId} and order_id = ${orderId} and status = 'planned'
     )
     select p.id from payments p where p.club_id = ${clubId} and p.order_id = ${orderId} and p.kind = 'checkout'
-      and p.status in ('creating', 'open', 'requires_action')`)
-  for (const { id } of (ended as { rows: { id: string }[] }).rows)
+      and p.status in ('creating', 'open', 'requires_action')`,
+  )
+  for (const { id } of ended)
     await writePaymentEffect(tx, { clubId, kind: 'cancel', subjectId: id, effectKey: `cancel:${id}`, now })
   return true
+}
+
+/** Orders of a cart that is folded into another go along, but for one that waits beside another that does; what was paid stays where it is. */
+export async function moveOrders(
+  tx: Tx,
+  { clubId, from, into }: { clubId: string; from: string; into: string },
+): Promise<void> {
+  await tx.execute(sql`update orders set cart_id = ${into}
+    where club_id = ${clubId} and cart_id = ${from} and (status in ('Cancelled', 'Expired', 'Failed')
+      or status in ('New', 'Pending') and not exists (select from orders other where other.club_id = ${clubId}
+        and other.cart_id = ${into} and other.status in ('New', 'Pending')))`)
 }

@@ -75,7 +75,7 @@ describe.skipIf(isEmbedded)('a worker that is killed (PostgreSQL only)', () => {
     expect([balance, unbalanced]).toEqual([captured - refunded, 0])
   }
 
-  test.each(CHARGES.slice(0, isDeep ? CHARGES.length : 2))(
+  test.each(CHARGES.slice(0, isDeep ? CHARGES.length : 1))(
     'at $point of a charge (keys forgotten: $forgets) another one finds it, and it is paid once',
     async ({ point, forgets }) => {
       const orderId = await inSix()

@@ -19,7 +19,7 @@ const POINTS: CrashPoint[] = [
   'webhook.stored',
   'webhook.processed',
 ]
-const KILLS = POINTS.slice(0, isDeep ? POINTS.length : 3)
+const KILLS = POINTS.slice(0, isDeep ? POINTS.length : 1)
 
 const isEmbedded = diesWithDatabase('killed.test.ts')
 

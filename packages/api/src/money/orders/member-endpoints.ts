@@ -12,11 +12,11 @@ import type { Result } from '@clubhouse/domain/result'
 import { type Caller, isForAnotherClub, type SignedIn } from '#kernel/http/caller.ts'
 import { serve, type ServedEndpoint } from '#kernel/http/endpoints.ts'
 import { member } from '#kernel/http/guard.ts'
-import { findMethod, type KeptMethod } from '../gateway/port.ts'
+import { findMethod, type StoredMethod } from '../gateway/port.ts'
 import { findArrears, findOwed, type Owed } from '../arrears/arrears.queries.ts'
 import { cancelSubscription } from './cancel-subscription.ts'
 import { changeCard } from './change-card.ts'
-import { firstToTell, outcomeOf } from './charge-outcome.ts'
+import { firstToTell, outcomeOf } from '../payments/later/charge-outcome.ts'
 import type { OrderDeps, OrderRefusal } from './deps.ts'
 import { findOwnOrders } from './own-orders.queries.ts'
 import { payNow } from '../payments/later/pay-now.ts'
@@ -36,6 +36,13 @@ const owedNow = (owed: readonly Owed[]) =>
   new Refusal(409, 'amount_changed', 'What you owe has changed. Here it is as it is now.', {
     errors: { amount: String(sumOf(owed, 'failed')) },
   })
+
+const leftNow = () =>
+  new Refusal(
+    409,
+    'amount_changed',
+    'What’s left to pay has changed, so nothing was taken. Here it is as it is now.',
+  )
 
 /** MYACC-05, MYACC-06: what somebody still has to pay, in all clubs that they belong to. */
 export function memberOrderEndpoints(deps: OrderDeps): ServedEndpoint[] {
@@ -65,7 +72,7 @@ export function memberOrderEndpoints(deps: OrderDeps): ServedEndpoint[] {
     return { clubId, orderId, userId: caller.member.user.user_id }
   }
 
-  async function ownMethod({ member: { user } }: Signed, id: string): Promise<KeptMethod> {
+  async function ownMethod({ member: { user } }: Signed, id: string): Promise<StoredMethod> {
     const method = await findMethod(db, gateway.name, user.user_id, id)
     if (!method) throw notFound('The card')
     return method
@@ -127,8 +134,11 @@ export function memberOrderEndpoints(deps: OrderDeps): ServedEndpoint[] {
     serve(payEarly, OWN_WRITE, async ({ params, body }, caller) => {
       const order = await ownOrder(caller, params.order_id)
       const card = body.payment_method_id ? await ownMethod(caller, body.payment_method_id) : null
-      const paid = await payNow(deps, { ...order, what: 'early', card, due: body.due })
-      if (paid.kind === 'nothing' || paid.kind === 'changed')
+      const { due, amount, all_left: isAll } = body
+      const what = isAll ? { what: 'all-left' as const, amount } : { what: 'early' as const, due }
+      const paid = await payNow(deps, { ...order, ...what, card })
+      if (paid.kind === 'changed') throw leftNow()
+      if (paid.kind === 'nothing')
         throw new Refusal(409, 'nothing_to_pay', 'There is nothing more to pay for this order at the moment.')
       if (paid.kind === 'on-its-way')
         throw new Refusal(

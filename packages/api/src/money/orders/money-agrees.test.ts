@@ -209,7 +209,7 @@ test(
     expect(await expectReceipts()).toBeGreaterThan(10)
     expect(missing()).toEqual([])
   },
-  runs(300_000, 4 * 3_600_000),
+  runs(1_800_000, 4 * 3_600_000),
 )
 
 const broken = async () => {

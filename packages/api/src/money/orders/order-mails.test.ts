@@ -42,7 +42,7 @@ test('a member gets one receipt, which says what the screen says, however often 
   const receipt = receiptOf(order, 'Europe/Dublin')
   for (const { name, detail, plan, amount } of receipt.lines)
     for (const said of [name, detail, plan, amount]) expect(text).toContain(said)
-  for (const { label, amount } of [...receipt.today, ...receipt.later])
+  for (const { label, amount } of [...receipt.sums, ...receipt.today, ...receipt.later])
     expect(text).toContain(`${label}: ${amount}`)
   expect(text).toContain(`Paid with ${receipt.card}.`)
   expect(text).toContain('http://myaccount.clubhouse.test')

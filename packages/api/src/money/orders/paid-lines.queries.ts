@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { leftOfLines, type PaidLine } from '@clubhouse/domain/money/orders/refund'
 import type { Tx } from '#kernel/db/database.ts'
+import { one } from '#kernel/db/rows.ts'
 
 /** The lines of the order `o` as JSON, with what was paid for each: what the rule of refunds reckons with. */
 export const PAID_LINES: SQL = sql`(
@@ -13,10 +14,11 @@ export const PAID_LINES: SQL = sql`(
   where i.club_id = o.club_id and i.order_id = o.id)`
 
 export async function readPaidLines(tx: Tx, clubId: string, orderId: string): Promise<PaidLine[]> {
-  const found: unknown = await tx.execute(
+  const found = await one<{ lines: PaidLine[] }>(
+    tx,
     sql`select ${PAID_LINES} as lines from orders o where o.club_id = ${clubId} and o.id = ${orderId}`,
   )
-  return (found as { rows: { lines: PaidLine[] }[] }).rows[0]?.lines ?? []
+  return found?.lines ?? []
 }
 
 export const asRefundable = (lines: readonly PaidLine[]) =>

@@ -1,17 +1,18 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import type { CheckoutBody, SeenTotal } from '@clubhouse/contract/money/orders'
-import { CHECKOUT_UNAVAILABLE } from '@clubhouse/domain/selling/cart/checkout-rules'
+import { CHECKOUT_UNAVAILABLE } from '@clubhouse/domain/selling/checkout-words'
 import { hasCardRule } from '@clubhouse/domain/money/payments/card-policy'
 import { tooSmallToCharge } from '@clubhouse/domain/selling/pricing/smallest-charge'
 import { accept, refuse, type Result } from '@clubhouse/domain/result'
 import type { Tx } from '#kernel/db/database.ts'
 import type { Card } from '#providers/payments/port.ts'
+import { takeCode } from './code-uses.ts'
 import { heldBy, lockStockAfter, release, reserve } from '#selling/stock/port.ts'
 import { offersOf, reserveWithOffers } from '#selling/waiting-list/port.ts'
 import type { Buyer, CartToOrder, FulfilmentPlacing, OrderDeps, OrderRefusal } from './deps.ts'
-import { type EarlierOrder, findEarlierOrders } from './earlier-order.queries.ts'
-import { fingerprintOf, hashOfRequest } from './fingerprint.ts'
+import { type EarlierOrder, findEarlierOrders } from './attempts/earlier-order.queries.ts'
+import { fingerprintOf, hashOfRequest } from './attempts/fingerprint.ts'
 import { giveUpOrder } from './give-up.ts'
 import type { WrittenPayment } from '../payments/begin-payment.ts'
 import { refusedCard } from '../payments/card-rule.ts'
@@ -30,6 +31,8 @@ export interface Placing {
   card?: Card | null
   /** Sold by somebody who runs the club, who has the money: no card is asked for, and the site need not sell by itself. */
   byHand?: TakenByHand
+  /** Nothing is paid now, all of it is owed on this day; only of what is sold by hand. */
+  dueOn?: string
 }
 
 export interface PlacedOrder {
@@ -73,7 +76,8 @@ export async function placeOrder(
   const now = deps.now()
   const requestHash = hashOfRequest(placing.request ?? body)
   const userId = buyer.kind === 'user' ? buyer.userId : null
-  const cart = await deps.cartToOrder(tx, { clubId, cartId: body.shopping_cart_id, userId })
+  const found = await deps.cartToOrder(tx, { clubId, cartId: body.shopping_cart_id, userId })
+  const cart = found && placing.dueOn ? owedOn(found, placing.dueOn) : found
   if (cart && !isBuyersCart(cart, buyer)) return NO_CART
   const buyerId = buyer.kind === 'user' ? buyer.userId : buyer.guestId
   const selling = { clubId, buyer, lines: cart?.lines ?? [], isOver18: body.is_over_18 ?? false, now }
@@ -92,7 +96,8 @@ export async function placeOrder(
   if (body.total && !isAsSeen(cart, body.total)) return refuse({ ...PRICE_CHANGED, cart: cart.shown })
   const wrongCard = cardProblem(cart, placing)
   if (wrongCard) return not(400, wrongCard.code, wrongCard.message)
-  const savesCard = body.save_payment_method || hasLaterPayments(cart) || usesKeptCard(placing)
+  const savesCard =
+    !placing.byHand && (body.save_payment_method || mustSaveCard(cart) || usesSavedCard(placing))
   const fingerprint = fingerprintOf(cart, savesCard)
   if (live?.cartFingerprint === fingerprint && !live.isExpired && isBuyersOrder(live, buyer))
     return answered(live, placing)
@@ -136,6 +141,18 @@ export async function placeOrder(
   return accept({ orderId, paymentId: written.id, written })
 }
 
+/** The same lines, of which nothing is paid today. */
+const owedOn = (cart: CartToOrder, due: string): CartToOrder => ({
+  ...cart,
+  lines: cart.lines.map((line) =>
+    line.parentId === null && line.total > 0
+      ? { ...line, today: 0, later: [{ due, amount: line.total }], paymentOption: null }
+      : line,
+  ),
+  payToday: { subtotal: 0, discount: 0, total: 0 },
+  payLater: cart.total,
+})
+
 /** What the buyer pressed the button for, and nothing else, is charged. */
 const isAsSeen = ({ payToday, payLater }: CartToOrder, seen: SeenTotal): boolean =>
   payToday.total === seen.today && payLater === seen.later
@@ -177,14 +194,19 @@ const isBuyersOrder = ({ userId, guestId }: EarlierOrder, buyer: Buyer): boolean
 const isOfAnotherGuest = ({ guestId, userId }: EarlierOrder, cart: CartToOrder | null): boolean =>
   guestId !== null && userId === null && cart?.userId === null
 
-/** PAY-15 */
+/** PAY-15: also for a subscription of which one payment is left. */
+const mustSaveCard = (cart: CartToOrder): boolean =>
+  hasLaterPayments(cart) ||
+  cart.lines.some(({ paymentOption, today }) => paymentOption?.type === 'subscription' && today > 0)
+
+/** There is more to pay after today. */
 export const hasLaterPayments = ({ lines }: CartToOrder): boolean =>
   lines.some(
     ({ later, recurring, metadata }) => later.length > 0 || recurring || metadata.auto_renewal === true,
   )
 
 /** What is kept is the holder's: the payment has to be, too. */
-const usesKeptCard = ({ buyer, body }: Placing): boolean =>
+const usesSavedCard = ({ buyer, body }: Placing): boolean =>
   buyer.kind === 'user' && Boolean(body.payment_method_id)
 
 /** The card has to be named before there is an order. */
@@ -251,12 +273,3 @@ async function refusedBySellers(
 /** Those who sell something of it. */
 const sellersOf = ({ fulfilments }: OrderDeps, { lines }: FulfilmentPlacing) =>
   fulfilments.filter(({ types }) => lines.some(({ type }) => types.includes(type)))
-
-/** Counts a use of the code, unless it has been used as often as it may be. */
-async function takeCode(tx: Tx, clubId: string, codeId: string | null): Promise<boolean> {
-  if (codeId === null) return true
-  const taken: unknown = await tx.execute(sql`
-    update discount_codes set used = used + 1
-    where club_id = ${clubId} and id = ${codeId} and (use_limit is null or used < use_limit) returning id`)
-  return (taken as { rows: unknown[] }).rows.length > 0
-}

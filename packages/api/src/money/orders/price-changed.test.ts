@@ -66,6 +66,23 @@ const WAYS: { what: string; fill: () => Promise<ShoppingCart>; change: () => Pro
     },
   },
   {
+    what: 'the last day of an early bird is over',
+    fill: async () => {
+      const product = await desk.plan('social-member')
+      await app.asOwner(
+        `insert into plan_discounts (club_id, id, name, kind, type, ends_on, plan_ids, offerings, is_active)
+          select club_id, gen_random_uuid(), 'Early bird', 'early_bird', 'fixed', '2026-11-15', array[id],
+            '[{"number_of_products":1,"discount_amount":1500}]', true
+          from products where slug = 'social-member' and club_id = (select id from clubs where slug = 'dunvarra')`,
+      )
+      return desk.fill(product)
+    },
+    change: async () => {
+      app.setClock(new Date('2026-11-16T00:00:01Z'))
+      await desk.signIn()
+    },
+  },
+  {
     what: 'a code is switched off while the plan is paid in parts',
     fill: async () => {
       const { shopping_cart_id: id, items } = await desk.fill(await desk.plan('senior-player'))

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import { type SQL, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import type { Tx } from '#kernel/db/database.ts'
+import { rows } from '#kernel/db/rows.ts'
 import { testDatabaseKind, TEST_NOW } from '#testing/test-database.ts'
 import {
   app,
@@ -20,10 +21,6 @@ import { refundOrder } from './refund-order.ts'
 openAttempts()
 
 const inClub = <T>(work: (tx: Tx) => Promise<T>) => app.parts.db.withClub(clubId, work)
-async function rowsOf<Row>(tx: Tx, statement: SQL): Promise<Row[]> {
-  const found: unknown = await tx.execute(statement)
-  return (found as { rows: Row[] }).rows
-}
 
 /** Two at once, neither of whom goes on before both have looked: what somebody would write who has not thought of the other. */
 function bothLookFirst<T>(look: (tx: Tx) => Promise<T>, then: (tx: Tx, seen: T) => Promise<boolean>) {
@@ -50,7 +47,7 @@ describe.skipIf(testDatabaseKind() === 'embedded')('two at once', () => {
       [clubId, id],
     )
     const left = (tx: Tx) =>
-      rowsOf<{ left: number }>(tx, sql`select use_limit - used as left from discount_codes where id = ${id}`)
+      rows<{ left: number }>(tx, sql`select use_limit - used as left from discount_codes where id = ${id}`)
     const use = async (tx: Tx, [seen]: { left: number }[]) => {
       if (!seen || seen.left < 1) return false
       await tx.execute(sql`update discount_codes set used = used + 1 where id = ${id}`)
@@ -72,7 +69,7 @@ describe.skipIf(testDatabaseKind() === 'embedded')('two at once', () => {
       return true
     }
     const live = (tx: Tx) =>
-      rowsOf(tx, sql`select 1 from orders where cart_id = '00000000-0000-4000-8000-000000000001'`)
+      rows(tx, sql`select 1 from orders where cart_id = '00000000-0000-4000-8000-000000000001'`)
     const order = () => bothLookFirst(live, async (tx, seen) => seen.length === 0 && copy(tx))
     await expect(order()).rejects.toThrow()
     await app.asOwner('drop index orders_one_live_per_cart')
@@ -134,7 +131,7 @@ describe.skipIf(testDatabaseKind() === 'embedded')('two at once', () => {
     test('negative control: whoever looks first and takes afterwards charges it twice', async () => {
       const { id } = await planned()
       const look = (tx: Tx) =>
-        rowsOf(tx, sql`select 1 from scheduled_payments where id = ${id} and status = 'planned'`)
+        rows(tx, sql`select 1 from scheduled_payments where id = ${id} and status = 'planned'`)
       const take = async (tx: Tx, seen: unknown[]) => {
         if (seen.length === 0) return false
         await tx.execute(sql`update scheduled_payments set status = 'charging' where id = ${id}`)
@@ -183,7 +180,7 @@ describe.skipIf(testDatabaseKind() === 'embedded')('two at once', () => {
     test('negative control: two that look at what is left without a lock both give all of it back', async () => {
       const orderId = await bought(await cartOf('senior-player'))
       const left = (tx: Tx) =>
-        rowsOf<{ left: number }>(
+        rows<{ left: number }>(
           tx,
           sql`select amount - refunded as left from payments where order_id = ${orderId}`,
         )

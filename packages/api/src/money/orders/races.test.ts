@@ -5,6 +5,7 @@ import { membershipFulfilment } from '#people/members/port.ts'
 import { aCart } from '@clubhouse/domain/testing/a-cart'
 import { runs } from '../../../../../scripts/lib/test-depth.ts'
 import type { Database, Tx } from '#kernel/db/database.ts'
+import { rows } from '#kernel/db/rows.ts'
 import { type CheckoutClient, openCheckoutClient } from '#testing/clients/checkout-client.ts'
 import { openTestApp, type TestApp } from '#testing/test-app.ts'
 import type { Buyer, CartToOrder, LineToOrder, OrderDeps } from './deps.ts'
@@ -146,10 +147,10 @@ describe('the last place', () => {
     const bothHaveLooked = Promise.withResolvers<void>()
     const naive = (db: Database) =>
       db.withClub(clubId, async (tx: Tx) => {
-        const found: unknown = await tx.execute(
+        const [{ remaining } = { remaining: 0 }] = await rows<{ remaining: number }>(
+          tx,
           sql`select remaining from stock where club_id = ${clubId} and id = ${id}`,
         )
-        const [{ remaining } = { remaining: 0 }] = (found as { rows: { remaining: number }[] }).rows
         if ((waiting += 1) === 2) bothHaveLooked.resolve()
         await bothHaveLooked.promise
         if (remaining < 1) return false

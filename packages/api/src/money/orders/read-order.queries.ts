@@ -2,6 +2,9 @@ import { sql } from 'drizzle-orm'
 import type { OfficeOrder } from '@clubhouse/contract/money/office/orders'
 import type { Order } from '@clubhouse/contract/money/orders'
 import type { Tx } from '#kernel/db/database.ts'
+import { one } from '#kernel/db/rows.ts'
+import { NUMBERS } from '#selling/lottery/reads.ts'
+import { openDisputes } from '../payments/later/disputed-card.ts'
 
 export interface FoundOrder {
   order: Order
@@ -29,8 +32,9 @@ const ITEMS = sql`(
     'bundle_total', case when i.type = 'Bundle' then i.total end,
     'discount', i.subtotal - i.total, 'discounts', ${DISCOUNTS}, 'total', i.total,
     'initial_payment', i.today, 'remaining_payment', i.later, 'number_of_payments', i.payments,
-    'first_name', i.first_name, 'last_name', i.last_name, 'refunded', i.refunded,
+    'first_name', i.first_name, 'last_name', i.last_name, 'refunded', i.refunded, 'numbers', ${NUMBERS},
     'is_subscription', coalesce(i.payment_option ->> 'type' = 'subscription', false),
+    'recurs_until', i.payment_option ->> 'ends_on',
     'tax', case when i.tax_rate is not null then json_build_object('name', i.tax_name, 'basis_points', i.tax_rate) end) order by i.position), '[]')
   from order_items i join products sold on sold.club_id = i.club_id and sold.id = i.product_id
   where i.club_id = o.club_id and i.order_id = o.id)`
@@ -68,28 +72,31 @@ const DISPUTES = sql`(
 
 /** What those who run the club see of an order besides: one statement. */
 export async function readMoneyBack(tx: Tx, clubId: string, orderId: string): Promise<MoneyBack> {
-  const found: unknown = await tx.execute(sql`
-    select ${REFUNDS} as refunds, ${DISPUTES} as disputes from orders o where o.club_id = ${clubId} and o.id = ${orderId}`)
-  return (found as { rows: MoneyBack[] }).rows[0] ?? { refunds: [], disputes: [] }
+  const found = await one<MoneyBack>(
+    tx,
+    sql`select ${REFUNDS} as refunds, ${DISPUTES} as disputes from orders o where o.club_id = ${clubId} and o.id = ${orderId}`,
+  )
+  return found ?? { refunds: [], disputes: [] }
 }
 
 /** An order as its buyer sees it: one statement. */
 export async function readOrder(tx: Tx, clubId: string, orderId: string): Promise<FoundOrder | null> {
-  const found: unknown = await tx.execute(sql`
-    select o.user_id as "userId", o.guest_id as "guestId", c.time_zone as "timeZone",
+  const found = await one<FoundOrder>(
+    tx,
+    sql`select o.user_id as "userId", o.guest_id as "guestId", c.time_zone as "timeZone",
       json_build_object('first_name', o.first_name, 'last_name', o.last_name, 'email', o.email) as buyer,
       case when o.status in ('New', 'Pending') then first.id else later.id end as "openPaymentId",
       case when o.status in ('New', 'Pending') then first.gateway_payment_id else later.gateway_payment_id end as "gatewayPaymentId",
       json_build_object(
         'order_id', o.id, 'order_seq', o.seq, 'status', o.status, 'created_at', iso(o.created_at), 'currency', o.currency,
-        'is_guest_checkout', o.guest_id is not null,
+        'is_guest_checkout', o.guest_id is not null, 'paid_by', nullif(btrim(concat_ws(' ', o.first_name, o.last_name)), ''),
         'pay_today', json_build_object('subtotal', o.today_subtotal, 'discount', o.today_discount, 'total', o.today_total),
         'pay_later', o.later_total, 'total', o.total,
         'refunded', (select coalesce(sum(p.refunded), 0)::int from payments p
           where p.club_id = o.club_id and p.order_id = o.id),
         'multiproduct_discounts', o.discounts -> 'multiproduct_discounts',
         'discount_codes', o.discounts -> 'discount_codes', 'shop_item_discounts', o.discounts -> 'shop_item_discounts',
-        'transactions', ${TRANSACTIONS}, 'items', ${ITEMS}, 'schedule', ${SCHEDULE}, 'tax_number', o.tax_number,
+        'transactions', ${TRANSACTIONS}, 'items', ${ITEMS}, 'schedule', ${SCHEDULE}, 'waits_for_bank', exists (${openDisputes(clubId, sql`o.id`)}), 'tax_number', o.tax_number,
         'payment_error', case when first.declined_message is not null then json_build_object(
           'code', first.declined_code, 'message', first.declined_message) end) as "order"
     from orders o
@@ -98,6 +105,7 @@ export async function readOrder(tx: Tx, clubId: string, orderId: string): Promis
     left join lateral (select p.id, p.gateway_payment_id from payments p where p.club_id = o.club_id and p.order_id = o.id
       and p.kind in ('arrears', 'early') and p.status in ('creating', 'open', 'requires_action', 'processing')
       and p.gateway_payment_id is not null order by p.created_at desc limit 1) later on true
-    where o.club_id = ${clubId} and o.id = ${orderId}`)
-  return (found as { rows: FoundOrder[] }).rows[0] ?? null
+    where o.club_id = ${clubId} and o.id = ${orderId}`,
+  )
+  return found ?? null
 }

@@ -1,9 +1,16 @@
 import { sql } from 'drizzle-orm'
 import type { PaymentWay } from '@clubhouse/contract/money/office/order-limits'
 import type { ProductType } from '@clubhouse/contract/selling/products'
-import { planRefund, type RefundPlan } from '@clubhouse/domain/money/orders/refund'
+import {
+  partsOfRefund,
+  type PaymentLeft,
+  planRefund,
+  type RefundPart,
+  type RefundPlan,
+} from '@clubhouse/domain/money/orders/refund'
 import { accept, refuse, type Result } from '@clubhouse/domain/result'
 import type { Tx } from '#kernel/db/database.ts'
+import { exists, rows } from '#kernel/db/rows.ts'
 import { endLate } from '../arrears/end-late.ts'
 import type { Fulfilment, OrderRefusal } from './deps.ts'
 import { readPaidLines } from './paid-lines.queries.ts'
@@ -25,11 +32,20 @@ export interface Refunding {
   now: Date
 }
 
-interface Captured {
-  id: string
-  /** Captured, and neither given back nor promised to be, nor taken back by a bank. */
-  left: number
+export interface Captured extends PaymentLeft {
   method: PaymentWay
+  /** Captured, and neither given back nor promised to be. */
+  kept: number
+  /** What the gateway kept of it. */
+  fee: number
+  card: { brand: string; last_four_digits: string } | null
+}
+
+/** What a refund comes to, before anything of it is written. */
+export interface JudgedRefund {
+  plan: RefundPlan
+  parts: RefundPart<Captured>[]
+  payments: Captured[]
 }
 
 export interface Refunded {
@@ -60,42 +76,26 @@ export async function refundOrder(
   fulfilments: readonly Fulfilment[] = [],
 ): Promise<Result<Refunded, OrderRefusal>> {
   const { clubId, orderId, lines, reason, requestedBy, requestId, secondPerson, now } = refunding
-  // Two treasurers at once: the second waits, and sees what the first has given back.
-  const locked: unknown = await tx.execute(
-    sql`select 1 from orders where club_id = ${clubId} and id = ${orderId} for update`,
-  )
-  if ((locked as { rows: unknown[] }).rows.length === 0)
-    return not(404, 'not_found', 'The order was not found')
+  if (!(await lockOrder(tx, clubId, orderId))) return MISSING
   const before = requestId && (await askedBefore(tx, clubId, requestId))
   if (before)
     return before.orderId === orderId && before.asked === askedFor(reason, lines)
       ? accept(before.refunded)
       : not(409, 'idempotency_conflict', 'Money was given back with this already. Here it is as it is now.')
-  const payments = await capturedOf(tx, clubId, orderId)
-  const plan = planRefund(await readPaidLines(tx, clubId, orderId), lines)
-  if (!plan)
-    return not(
-      409,
-      'too_much',
-      'That is more than was paid for one of the lines, or it is not a line of this order.',
-    )
+  const judged = await judgeRefund(tx, refunding)
+  if (!judged.ok) return judged
+  const { plan, parts } = judged.value
   const { amount, ended, late } = plan
   if (late > 0 && !secondPerson)
     return not(
       409,
       'needs_second_person',
-      'What is late would end with it, so somebody else has to confirm it.',
+      'What is late would end with it, so someone else has to confirm it.',
     )
-  if (amount > payments.reduce((sum, { left }) => sum + Math.max(0, left), 0))
-    return not(409, 'too_much', 'That is more than was paid and not given back yet.')
   const refundIds: string[] = []
   // Handed over already, so it is recorded at once, after what it ends.
   const byHand: { refundId: string; amount: number }[] = []
-  const open = lines.map((line) => ({ ...line }))
-  for (const payment of payments) {
-    const taken = take(open, Math.max(0, payment.left))
-    const part = taken.reduce((sum, line) => sum + line.amount, 0)
-    if (part === 0) continue
+  for (const { payment, amount: part, lines: taken } of parts) {
     const isByHand = payment.method !== 'card'
     const refundId = await requestRefund(tx, {
       clubId,
@@ -122,23 +122,52 @@ export async function refundOrder(
   return accept({ refund_ids: refundIds, amount, ended, ...off, late, isNew: true })
 }
 
+export const MISSING = not(404, 'not_found', 'The order was not found')
+
+/** Two treasurers at once: the second waits, and sees what the first has given back. */
+export const lockOrder = (tx: Tx, clubId: string, orderId: string): Promise<boolean> =>
+  exists(tx, sql`select 1 from orders where club_id = ${clubId} and id = ${orderId} for update`)
+
+/** Loads what was paid, with the order locked, and asks the rule: the same for what is only looked at. */
+export async function judgeRefund(
+  tx: Tx,
+  { clubId, orderId, lines }: Pick<Refunding, 'clubId' | 'orderId' | 'lines'>,
+): Promise<Result<JudgedRefund, OrderRefusal>> {
+  const payments = await capturedOf(tx, clubId, orderId)
+  const plan = planRefund(await readPaidLines(tx, clubId, orderId), lines)
+  if (!plan)
+    return not(
+      409,
+      'too_much',
+      'That is more than was paid for one of the lines, or it is not a line of this order.',
+    )
+  const parts = partsOfRefund(payments, lines)
+  if (!parts) return not(409, 'too_much', 'That is more than was paid and not given back yet.')
+  return accept({ plan, parts, payments })
+}
+
 async function askedBefore(tx: Tx, clubId: string, requestId: string) {
-  const found: unknown = await tx.execute(sql`
-    select order_id as "orderId", id, amount, reason, lines from refunds where club_id = ${clubId} and request_id = ${requestId} order by created_at, id`)
-  const { rows } = found as {
-    rows: { orderId: string; id: string; amount: number; reason: string; lines: RefundLine[] }[]
-  }
-  const [first] = rows
+  const found = await rows<{
+    orderId: string
+    id: string
+    amount: number
+    reason: string
+    lines: RefundLine[]
+  }>(
+    tx,
+    sql`select order_id as "orderId", id, amount, reason, lines from refunds where club_id = ${clubId} and request_id = ${requestId} order by created_at, id`,
+  )
+  const [first] = found
   if (!first) return null
-  const amount = rows.reduce((sum, row) => sum + row.amount, 0)
+  const amount = found.reduce((sum, row) => sum + row.amount, 0)
   return {
     orderId: first.orderId,
     asked: askedFor(
       first.reason,
-      rows.flatMap(({ lines }) => lines),
+      found.flatMap(({ lines }) => lines),
     ),
     refunded: {
-      refund_ids: rows.map(({ id }) => id),
+      refund_ids: found.map(({ id }) => id),
       amount,
       ended: [],
       calledOff: 0,
@@ -184,13 +213,14 @@ async function endLines(
   if (ended.length === 0) return { calledOff: 0, beingTaken: 0 }
   // Nobody is asked for the rest of it.
   const off = await callOffPayments(tx, { clubId, now, which: sql`order_item_id = any(${ids}::uuid[])` })
-  const gone: unknown = await tx.execute(sql`
-    update order_items i set ended_at = ${now.toISOString()} from clubs c
+  const gone = await rows<{ id: string; type: ProductType; timeZone: string }>(
+    tx,
+    sql`update order_items i set ended_at = ${now.toISOString()} from clubs c
     where c.id = i.club_id and i.club_id = ${clubId} and i.id = any(${ids}::uuid[])
-    returning i.id, i.type, c.time_zone as "timeZone"`)
-  const { rows } = gone as { rows: { id: string; type: ProductType; timeZone: string }[] }
+    returning i.id, i.type, c.time_zone as "timeZone"`,
+  )
   for (const { types, undo } of fulfilments) {
-    const items = rows.filter(({ type }) => types.includes(type))
+    const items = gone.filter(({ type }) => types.includes(type))
     const [first] = items
     if (!undo || !first) continue
     const orderItemIds = items.map(({ id }) => id)
@@ -200,26 +230,15 @@ async function endLines(
 }
 
 async function capturedOf(tx: Tx, clubId: string, orderId: string): Promise<Captured[]> {
-  const found: unknown = await tx.execute(sql`
-    select p.id, p.method, p.amount - coalesce((select sum(r.amount)::int from refunds r
-      where r.club_id = p.club_id and r.payment_id = p.id and r.status <> 'failed'), 0)
-      - coalesce((select sum(d.amount)::int from disputes d
-      where d.club_id = p.club_id and d.payment_id = p.id and d.status <> 'won'), 0) as left
-    from payments p where p.club_id = ${clubId} and p.order_id = ${orderId} and p.status = 'succeeded' and p.amount > 0
-    order by p.settled_at desc, p.id for update`)
-  return (found as { rows: Captured[] }).rows
-}
-
-/** As much of the lines as a payment has left; what is taken is taken off them. */
-function take(open: RefundLine[], left: number): RefundLine[] {
-  let room = left
-  const taken: RefundLine[] = []
-  for (const line of open) {
-    const amount = Math.min(line.amount, room)
-    if (amount === 0) continue
-    line.amount -= amount
-    room -= amount
-    taken.push({ order_item_id: line.order_item_id, amount })
-  }
-  return taken
+  return rows<Captured>(
+    tx,
+    sql`select p.id, p.method, coalesce(p.fee, 0) as fee, p.amount - b.back as kept, p.amount - b.back
+        - coalesce((select sum(d.amount)::int from disputes d
+          where d.club_id = p.club_id and d.payment_id = p.id and d.status <> 'won'), 0) as left,
+      case when p.card is not null then json_build_object('brand', p.card ->> 'brand', 'last_four_digits', p.card ->> 'lastFour') end as card
+    from payments p cross join lateral (select coalesce(sum(r.amount), 0)::int as back from refunds r
+      where r.club_id = p.club_id and r.payment_id = p.id and r.status <> 'failed') b
+    where p.club_id = ${clubId} and p.order_id = ${orderId} and p.status = 'succeeded' and p.amount > 0
+    order by p.settled_at desc, p.id for update of p`,
+  )
 }

@@ -24,6 +24,11 @@ import { instant } from '#kernel/db/columns.ts'
 import { formAnswers } from '#people/forms/tables.ts'
 import { users } from '#identity/sign-in/people/tables.ts'
 
+export type { StoredPaymentOption } from '#selling/catalogue/tables.ts'
+
+/** How a line is paid, as it was sold; of a subscription to a plan that ends, with the plan's last day. */
+export type OrderedOption = StoredPaymentOption & { ends_on?: string }
+
 /** What was bought. Amounts are cents and frozen: what the catalogue says later changes no order. */
 
 /** One for all clubs: a number per club would make every checkout of a club wait for the one before. */
@@ -142,7 +147,7 @@ export const orderItems = pgTable(
     later: integer('later').notNull(),
     payments: integer('payments').notNull().default(1),
     /** Null for what is paid at once. */
-    paymentOption: jsonb('payment_option').$type<StoredPaymentOption>(),
+    paymentOption: jsonb('payment_option').$type<OrderedOption>(),
     /** The rate that its price contains, in hundredths of a per cent, and its name; null where the club bore none. Of a bundle the plans have it. */
     taxName: text('tax_name'),
     taxRate: integer('tax_rate'),

@@ -2,6 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { OrderStatus } from '@clubhouse/contract/money/orders'
 import { mayBecome } from '@clubhouse/domain/money/orders/status'
 import type { Tx } from '#kernel/db/database.ts'
+import { exists } from '#kernel/db/rows.ts'
 
 export interface Transition {
   clubId: string
@@ -17,8 +18,7 @@ export interface Transition {
  * of two that come at once one is answered false.
  */
 export async function transition(tx: Tx, wanted: Transition): Promise<boolean> {
-  const changed: unknown = await tx.execute(becoming(wanted))
-  return (changed as { rows: unknown[] }).rows.length > 0
+  return exists(tx, becoming(wanted))
 }
 
 /** As a part of a statement that writes down what follows from it; `also` is what else changes in the order's row. */

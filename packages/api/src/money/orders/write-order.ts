@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import type { HandWay } from '@clubhouse/contract/money/office/order-limits'
 import type { Tx } from '#kernel/db/database.ts'
+import { one } from '#kernel/db/rows.ts'
 import type { PaymentGateway } from '#providers/payments/port.ts'
 import { registeredOn } from '../tax/port.ts'
 import { chargeTerms } from '../payments/charge-terms.ts'
@@ -46,8 +47,9 @@ export async function writeOrder(tx: Tx, order: OrderToWrite): Promise<WrittenPa
   const currency = cart.currency.toLowerCase()
   const terms =
     order.gateway && chargeTerms(order.gateway.tariff, sql`${cart.payToday.total}::int`, sql`ordered.seq`)
-  const written: unknown = await tx.execute(sql`
-    with registered as (${registeredOn(clubId, at)}), ordered as (
+  const about = await one<Pick<WrittenPayment, 'account' | 'description' | 'applicationFee'>>(
+    tx,
+    sql`with registered as (${registeredOn(clubId, at)}), ordered as (
       insert into orders (club_id, id, status, cart_id, cart_fingerprint, idempotency_key, request_hash, user_id, guest_id,
         first_name, last_name, email, currency, subtotal, discount, total, today_subtotal, today_discount, today_total,
         later_total, discounts, discount_code_id, saves_card, attested_adult, created_at, expires_at, updated_at, tax_number)
@@ -90,9 +92,8 @@ export async function writeOrder(tx: Tx, order: OrderToWrite): Promise<WrittenPa
       from ordered join clubs c on c.id = ${clubId}
       returning account, coalesce(description, '') as description, application_fee
     )
-    select account, description, application_fee as "applicationFee" from to_pay`)
-  const [about] = (written as { rows: Pick<WrittenPayment, 'account' | 'description' | 'applicationFee'>[] })
-    .rows
+    select account, description, application_fee as "applicationFee" from to_pay`,
+  )
   if (!about) throw new Error('The club of an order is gone')
   const { firstName, lastName, email } = buyer
   return {

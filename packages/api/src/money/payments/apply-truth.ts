@@ -135,7 +135,7 @@ const completes: Captured = async (tx, row, truth, { fulfilments, refused, now }
   }
   await giveUpOrder(tx, { clubId: row.clubId, orderId: row.orderId, to: 'Failed', now })
   if (refused) return refuse(refused.message)
-  return refuse(isOurs ? 'Paid too late: somebody else has the places now' : 'Another amount was paid')
+  return refuse(isOurs ? 'Paid too late: someone else has the places now' : 'Another amount was paid')
 }
 
 /** It was owed; else why the money goes back. */

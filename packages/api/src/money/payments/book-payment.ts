@@ -3,6 +3,7 @@ import type { PaymentWay } from '@clubhouse/contract/money/office/order-limits'
 import { allocate } from '@clubhouse/domain/selling/pricing/allocate'
 import { cents } from '@clubhouse/domain/money/money'
 import type { Tx } from '#kernel/db/database.ts'
+import { rows } from '#kernel/db/rows.ts'
 import type { Account, Booking, Entry } from '../ledger/port.ts'
 import type { GatewayPayment } from '#providers/payments/port.ts'
 import type { PaymentRow, Share } from './payment-row.ts'
@@ -82,8 +83,9 @@ function enoughFor(paid: number, shares: Share[]): Share[] {
 
 /** Paid for nothing that is still open: it goes back, and was nobody's in particular meanwhile. */
 async function wholeOrder(tx: Tx, { clubId, orderId }: PaymentRow): Promise<Share[]> {
-  const found: unknown = await tx.execute(sql`
-    select id as "orderItemId", type, 1 as amount from order_items
-    where club_id = ${clubId} and order_id = ${orderId} and parent_id is null order by position`)
-  return (found as { rows: Share[] }).rows
+  return rows<Share>(
+    tx,
+    sql`select id as "orderItemId", type, 1 as amount from order_items
+    where club_id = ${clubId} and order_id = ${orderId} and parent_id is null order by position`,
+  )
 }

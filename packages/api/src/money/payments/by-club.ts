@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { asClub } from '#kernel/db/as-club.ts'
 import type { Tx } from '#kernel/db/database.ts'
+import { rows } from '#kernel/db/rows.ts'
 import { errorKind } from '#kernel/jobs/effect-failed.ts'
 import type { Schedule } from '#kernel/jobs/schedules.ts'
 
@@ -28,14 +29,17 @@ export const clubByClub = ({ kind, everyMinutes, atOnce, due, work, onTrouble }:
     async step(tx, { reached, now }) {
       const club = reached?.['club'] ?? NO_ID
       const after = reached?.['after'] ?? NO_ID
-      const found: unknown = await tx.execute(sql`
-        select d.club_id as "clubId", d.id from (${due(now)}) d where (d.club_id, d.id) > (${club}::uuid, ${after}::uuid)
-        order by d.club_id, d.id limit ${atOnce}`)
-      const { rows } = found as { rows: { clubId: string; id: string }[] }
-      const [first] = rows
+      const found = await rows<{ clubId: string; id: string }>(
+        tx,
+        // What is due is few, and found by its own index: in the order of ids everything that there is would be walked for it.
+        sql`with due as materialized (${due(now)})
+        select d.club_id as "clubId", d.id from due d where (d.club_id, d.id) > (${club}::uuid, ${after}::uuid)
+        order by d.club_id, d.id limit ${atOnce}`,
+      )
+      const [first] = found
       if (!first) return { done: 0, reached, isFinished: true }
       const { clubId } = first
-      const ids = rows.flatMap((row) => (row.clubId === clubId ? [row.id] : []))
+      const ids = found.flatMap((row) => (row.clubId === clubId ? [row.id] : []))
       await asClub(tx, clubId, (own) =>
         own
           .transaction((inner) => work(inner, clubId, ids, now))

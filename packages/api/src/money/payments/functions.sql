@@ -13,7 +13,7 @@ DECLARE what text := CASE
   WHEN NEW.status = 'failed' THEN 'payment.failed'
   WHEN NEW.status = 'cancelled' AND NEW.gateway = 'hand' THEN 'payment.corrected' END;
 BEGIN
-  IF what IS NOT NULL THEN
+  IF what IS NOT NULL AND wants_hook(NEW.club_id, what) THEN
     PERFORM tell_hooks(NEW.club_id, what, NEW.id::text, CASE what WHEN 'payment.corrected' THEN now() ELSE
       coalesce(NEW.settled_at, NEW.created_at) END, jsonb_build_object(
       'payment_id', NEW.id, 'order_id', NEW.order_id, 'kind', NEW.kind, 'method', NEW.method, 'amount', NEW.amount,
@@ -28,7 +28,7 @@ DECLARE what text := CASE
   WHEN OLD.status = 'requested' AND NEW.status IN ('pending', 'done') THEN 'order.refunded'
   WHEN NEW.status = 'failed' THEN 'refund.failed' END;
 BEGIN
-  IF what IS NOT NULL THEN
+  IF what IS NOT NULL AND wants_hook(NEW.club_id, what) THEN
     PERFORM tell_hooks(NEW.club_id, what, NEW.id::text, coalesce(NEW.failed_at, NEW.done_at, NEW.created_at), jsonb_build_object(
       'refund_id', NEW.id, 'order_id', NEW.order_id, 'payment_id', NEW.payment_id, 'amount', NEW.amount, 'currency',
       (SELECT upper(p.currency) FROM payments p WHERE p.club_id = NEW.club_id AND p.id = NEW.payment_id), 'lines', NEW.lines));
@@ -39,7 +39,7 @@ END $$;
 -- What was taken back and paid anew is told anew.
 CREATE OR REPLACE FUNCTION tell_of_instalment() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
-  IF NEW.status = 'paid' THEN
+  IF NEW.status = 'paid' AND wants_hook(NEW.club_id, 'instalment.paid') THEN
     PERFORM tell_hooks(NEW.club_id, 'instalment.paid', concat_ws(':', NEW.id, NEW.payment_id),
       coalesce((SELECT p.settled_at FROM payments p WHERE p.club_id = NEW.club_id AND p.id = NEW.payment_id), now()),
       jsonb_build_object('instalment_id', NEW.id, 'order_id', NEW.order_id, 'line_id', NEW.order_item_id, 'number', NEW.number,

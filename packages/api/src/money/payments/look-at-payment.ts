@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { OrderStatus } from '@clubhouse/contract/money/orders'
 import { isGivenUp } from '@clubhouse/domain/money/orders/status'
 import type { Tx } from '#kernel/db/database.ts'
+import { one } from '#kernel/db/rows.ts'
 import type { Aftermath, GatewayPayment } from '#providers/payments/port.ts'
 import type { OrderDeps } from '../orders/deps.ts'
 import type { PaymentRow } from './payment-row.ts'
@@ -15,7 +16,7 @@ const TOO_OLD_MS = 13 * 24 * 60 * MINUTE_MS
 interface InFlight extends Pick<PaymentRow, 'kind' | 'gatewayPaymentId'> {
   orderStatus: OrderStatus
   createdAt: string
-  /** Something planned would still be paid by it. */
+  /** All that it is for is still to be paid. */
   isAwaited: boolean
 }
 
@@ -46,11 +47,13 @@ function isForNothing(row: InFlight, { status }: GatewayPayment, now: Date): boo
 }
 
 async function findInFlight(tx: Tx, clubId: string, paymentId: string): Promise<InFlight | null> {
-  const found: unknown = await tx.execute(sql`
-    select p.kind, p.gateway_payment_id as "gatewayPaymentId", o.status as "orderStatus", iso(p.created_at) as "createdAt",
-      exists (select from scheduled_payments s where s.club_id = p.club_id and s.payment_id = p.id and s.called_off_at is null
-        and s.status in ('charging', 'failed', 'planned')) as "isAwaited"
+  const found = await one<InFlight>(
+    tx,
+    sql`select p.kind, p.gateway_payment_id as "gatewayPaymentId", o.status as "orderStatus", iso(p.created_at) as "createdAt",
+      p.amount <= (select coalesce(sum(s.amount), 0) from scheduled_payments s where s.club_id = p.club_id and s.payment_id = p.id
+        and s.called_off_at is null and s.status in ('charging', 'failed', 'planned')) as "isAwaited"
     from payments p join orders o on o.club_id = p.club_id and o.id = p.order_id
-    where p.club_id = ${clubId} and p.id = ${paymentId}`)
-  return (found as { rows: InFlight[] }).rows[0] ?? null
+    where p.club_id = ${clubId} and p.id = ${paymentId}`,
+  )
+  return found ?? null
 }

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import type { Tx } from '#kernel/db/database.ts'
+import { one } from '#kernel/db/rows.ts'
 import type { Schedule } from '#kernel/jobs/schedules.ts'
 import { GatewayFailed } from '#providers/payments/port.ts'
 import type { OrderDeps } from '../orders/deps.ts'
@@ -128,15 +129,16 @@ function moveOf({ account, owed, moved, room }: Standing): Move | null {
   const amount = owed - moved
   if (account === null || amount === 0) return null
   if (amount > 0) return { id: randomUUID(), account, amount, reversalOf: null }
-  const [most] = room.toSorted((one, other) => other.left - one.left)
+  const [most] = room.toSorted((first, other) => other.left - first.left)
   if (!most || most.left <= 0) return null
   return { id: randomUUID(), account, amount: Math.max(amount, -most.left), reversalOf: most.id }
 }
 
 /** Refunds and disputes that count, and the fee, which is nobody's where all went back by itself. */
 async function standingOf(tx: Tx, { clubId, paymentId }: Which): Promise<Standing | null> {
-  const found: unknown = await tx.execute(sql`
-    select p.currency, p.gateway_charge_id as "chargeId",
+  const found = await one<Standing>(
+    tx,
+    sql`select p.currency, p.gateway_charge_id as "chargeId",
       coalesce(p.account, case when 'Payment Provider' = any(c.features) then c.on_behalf_of end, sent.account) as account,
       (case when p.account is null then p.amount - p.refunded - case when back.by_itself then 0 else p.application_fee end
         else back.failed - back.by_platform - case when back.failed_by_itself then p.application_fee else 0 end end) - held.amount as owed,
@@ -165,8 +167,9 @@ async function standingOf(tx: Tx, { clubId, paymentId }: Which): Promise<Standin
         (json_agg(json_build_object('id', t.id, 'account', t.account, 'amount', t.amount, 'reversalOf', t.reversal_of))
           filter (where t.status = 'wanted')) -> 0 as wanted
       from transfers t where t.club_id = p.club_id and t.payment_id = p.id) sent
-    where p.club_id = ${clubId} and p.id = ${paymentId} and p.status = 'succeeded'`)
-  return (found as { rows: Standing[] }).rows[0] ?? null
+    where p.club_id = ${clubId} and p.id = ${paymentId} and p.status = 'succeeded'`,
+  )
+  return found ?? null
 }
 
 /** Moved; should more be owed by now, that is the next step. */

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import { and, eq, isNull, lt, or } from 'drizzle-orm'
+import { and, eq, isNull } from 'drizzle-orm'
 import type { Tx } from '#kernel/db/database.ts'
-import { forgetOld } from '#kernel/jobs/effect-rows.ts'
+import { forgetOld, isOverBefore } from '#kernel/jobs/effect-rows.ts'
 import { paymentEffects } from './tables.ts'
 
 export interface WantedEffect {
@@ -52,13 +52,5 @@ export async function forgetOldPaymentEffects(tx: Tx, now: Date): Promise<void> 
   await forgetOld(tx, paymentEffects, before(KEPT_DAYS.others))
   await tx
     .delete(paymentEffects)
-    .where(
-      and(
-        eq(paymentEffects.kind, 'look'),
-        or(
-          lt(paymentEffects.doneAt, before(KEPT_DAYS.look)),
-          lt(paymentEffects.failedAt, before(KEPT_DAYS.look)),
-        ),
-      ),
-    )
+    .where(and(eq(paymentEffects.kind, 'look'), isOverBefore(before(KEPT_DAYS.look))))
 }

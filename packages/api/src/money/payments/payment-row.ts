@@ -3,6 +3,7 @@ import type { PaymentWay } from '@clubhouse/contract/money/office/order-limits'
 import type { OrderStatus } from '@clubhouse/contract/money/orders'
 import type { ProductType } from '@clubhouse/contract/selling/products'
 import type { Tx } from '#kernel/db/database.ts'
+import { one } from '#kernel/db/rows.ts'
 import type { PaymentStatus } from '#providers/payments/port.ts'
 
 /** A payment with what its order has to say about it. */
@@ -78,9 +79,11 @@ const JOINED = sql`payments p
 type Which = { clubId: string; paymentId: string }
 
 export async function findPayment(tx: Tx, { clubId, paymentId }: Which): Promise<PaymentRow | null> {
-  const found: unknown = await tx.execute(sql`
-    select ${COLUMNS} from ${JOINED} where p.club_id = ${clubId} and p.id = ${paymentId}`)
-  return (found as { rows: PaymentRow[] }).rows[0] ?? null
+  const found = await one<PaymentRow>(
+    tx,
+    sql`select ${COLUMNS} from ${JOINED} where p.club_id = ${clubId} and p.id = ${paymentId}`,
+  )
+  return found ?? null
 }
 
 /**
@@ -91,8 +94,9 @@ export async function lockPayment(
   tx: Tx,
   { clubId, paymentId }: Which,
 ): Promise<(PaymentRow & { shares: Share[] }) | null> {
-  const found: unknown = await tx.execute(sql`
-    with named as materialized (
+  const found = await one<PaymentRow & { shares: Share[] }>(
+    tx,
+    sql`with named as materialized (
       select o.id, case when p.kind = 'checkout' then o.cart_id end as cart_id from payments p
       join orders o on o.club_id = p.club_id and o.id = p.order_id where p.club_id = ${clubId} and p.id = ${paymentId}
     ), cart as materialized (
@@ -103,6 +107,7 @@ export async function lockPayment(
     )
     select ${COLUMNS}, ${SHARES} as shares, exists (select from reservations r
       where r.club_id = p.club_id and r.holder = 'order' and r.holder_id = p.order_id) as "holdsStock" from (select count(*) as orders from first) before, ${JOINED}
-    where p.club_id = ${clubId} and p.id = ${paymentId} and before.orders >= 0 for no key update of p, o`)
-  return (found as { rows: (PaymentRow & { shares: Share[] })[] }).rows[0] ?? null
+    where p.club_id = ${clubId} and p.id = ${paymentId} and before.orders >= 0 for no key update of p, o`,
+  )
+  return found ?? null
 }

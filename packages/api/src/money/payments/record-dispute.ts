@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import type { Tx } from '#kernel/db/database.ts'
+import { one } from '#kernel/db/rows.ts'
 import { type Booking, bookings, type Entry } from '../ledger/port.ts'
 import type { GatewayDispute } from '#providers/payments/port.ts'
 import { wantMove } from './move-money.ts'
 import type { PaymentRow } from './payment-row.ts'
-import { asBooked } from './refunds/refund-rows.ts'
+import { asBooked } from './refunds/taken-back.ts'
 
 /**
  * A bank that took money back for its holder: written down and booked as `disputed` until it is decided. Won, it is the club's
@@ -43,9 +44,11 @@ interface Known {
 }
 
 async function findDispute(tx: Tx, clubId: string, disputeId: string): Promise<Known | null> {
-  const found: unknown = await tx.execute(sql`
-    select amount, fee, status from disputes where club_id = ${clubId} and gateway_dispute_id = ${disputeId} for update`)
-  return (found as { rows: Known[] }).rows[0] ?? null
+  const found = await one<Known>(
+    tx,
+    sql`select amount, fee, status from disputes where club_id = ${clubId} and gateway_dispute_id = ${disputeId} for update`,
+  )
+  return found ?? null
 }
 
 /** What has not been booked yet: what the bank took, what that costs, and how it ended. */

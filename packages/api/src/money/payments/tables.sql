@@ -36,13 +36,17 @@ GRANT SELECT (amount) ON disputes TO clubhouse_platform;
 
 CREATE POLICY worker ON disputes FOR SELECT TO clubhouse_platform USING (true);
 
-CREATE TRIGGER counted_new AFTER INSERT ON scheduled_payments REFERENCING NEW TABLE AS written FOR EACH STATEMENT EXECUTE FUNCTION count_orders_of_rows();
+CREATE TRIGGER counted_new AFTER INSERT ON scheduled_payments REFERENCING NEW TABLE AS written FOR EACH STATEMENT EXECUTE FUNCTION count_instalments_of_rows();
 
-CREATE TRIGGER counted AFTER UPDATE ON scheduled_payments REFERENCING NEW TABLE AS written FOR EACH STATEMENT EXECUTE FUNCTION count_orders_of_rows();
+CREATE TRIGGER counted AFTER UPDATE ON scheduled_payments REFERENCING NEW TABLE AS written FOR EACH STATEMENT EXECUTE FUNCTION count_instalments_of_rows();
 
-CREATE TRIGGER counted_new AFTER INSERT ON payments FOR EACH ROW WHEN (NEW.status = 'succeeded' OR NEW.declined_code IS NOT NULL) EXECUTE FUNCTION count_order_of_row();
+CREATE TRIGGER counted_new AFTER INSERT ON payments FOR EACH ROW WHEN (NEW.status = 'succeeded' OR NEW.declined_code IS NOT NULL) EXECUTE FUNCTION count_payment_of_row();
 
-CREATE TRIGGER counted AFTER UPDATE ON payments FOR EACH ROW WHEN (OLD.status IS DISTINCT FROM NEW.status OR OLD.amount IS DISTINCT FROM NEW.amount OR OLD.refunded IS DISTINCT FROM NEW.refunded OR OLD.method IS DISTINCT FROM NEW.method OR OLD.declined_code IS DISTINCT FROM NEW.declined_code) EXECUTE FUNCTION count_order_of_row();
+-- Only what was paid counts: that the gateway knows of a payment changes no sum.
+CREATE TRIGGER counted AFTER UPDATE ON payments FOR EACH ROW WHEN ((OLD.status = 'succeeded') IS DISTINCT FROM (NEW.status = 'succeeded')
+  OR (NEW.status = 'succeeded' AND (OLD.amount IS DISTINCT FROM NEW.amount OR OLD.refunded IS DISTINCT FROM NEW.refunded
+    OR OLD.method IS DISTINCT FROM NEW.method OR OLD.kind IS DISTINCT FROM NEW.kind))
+  OR OLD.declined_code IS DISTINCT FROM NEW.declined_code) EXECUTE FUNCTION count_payment_of_row();
 
 CREATE TRIGGER told_new AFTER INSERT ON payments FOR EACH ROW WHEN (NEW.status = 'succeeded') EXECUTE FUNCTION tell_of_payment();
 

@@ -15,7 +15,7 @@ import {
 import type { PaymentWay } from '@clubhouse/contract/money/office/order-limits'
 import { clubId } from '#site/clubs/tables.ts'
 import { instant } from '#kernel/db/columns.ts'
-import { effectColumns } from '#kernel/jobs/effect-columns.ts'
+import { effectColumns, overIndex } from '#kernel/jobs/effect-columns.ts'
 import { orderItems, orders } from '../orders/tables.ts'
 import type { Card, GatewayDispute, PaymentStatus } from '#providers/payments/port.ts'
 
@@ -77,6 +77,9 @@ export const payments = pgTable(
     index('payments_in_flight')
       .on(table.clubId, table.id)
       .where(sql`status in ('creating', 'open', 'requires_action', 'processing')`),
+    index('payments_by_card')
+      .on(table.clubId, table.settledAt)
+      .where(sql`status = 'succeeded' and gateway <> 'hand'`),
     index('payments_by_charge').on(table.clubId, table.gatewayChargeId),
     index('payments_of_charge').on(table.gatewayChargeId),
     index('payments_with_platform')
@@ -169,6 +172,9 @@ export const refunds = pgTable(
     foreignKey({ columns: [table.clubId, table.orderId], foreignColumns: [orders.clubId, orders.id] }),
     foreignKey({ columns: [table.clubId, table.paymentId], foreignColumns: [payments.clubId, payments.id] }),
     index('refunds_of_order').on(table.clubId, table.orderId),
+    index('refunds_pending')
+      .on(table.clubId, table.paymentId)
+      .where(sql`status = 'pending'`),
     uniqueIndex('refunds_at_gateway').on(table.clubId, table.gatewayRefundId),
     check('refunds_amount', sql`amount > 0`),
   ],
@@ -196,6 +202,9 @@ export const disputes = pgTable(
     foreignKey({ columns: [table.clubId, table.paymentId], foreignColumns: [payments.clubId, payments.id] }),
     uniqueIndex('disputes_at_gateway').on(table.clubId, table.gatewayDisputeId),
     index('disputes_of_order').on(table.clubId, table.orderId),
+    index('disputes_open')
+      .on(table.clubId, table.paymentId)
+      .where(sql`status = 'open'`),
     check('disputes_amounts', sql`amount >= 0 and fee >= 0`),
   ],
 )
@@ -252,5 +261,6 @@ export const paymentEffects = pgTable(
     index('payment_effects_waiting')
       .on(table.clubId, table.subjectId)
       .where(sql`done_at is null and failed_at is null`),
+    overIndex('payment_effects_over'),
   ],
 )

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { asClub } from '#kernel/db/as-club.ts'
 import type { Tx } from '#kernel/db/database.ts'
+import { rows } from '#kernel/db/rows.ts'
 import { daily } from '#kernel/jobs/schedules.ts'
 import type { GatewayEvent } from '#providers/payments/port.ts'
 import type { OrderDeps } from '../orders/deps.ts'
@@ -11,11 +12,12 @@ const PAID_WITHIN_DAYS = 60
 /** Each morning the gateway is asked what it has sent to the clubs that were paid by card. */
 export const askForPayouts = daily('06:40', 'ask-for-payouts', async (tx, now) => {
   const at = now.toISOString()
-  const found: unknown = await tx.execute(sql`
-    select distinct club_id as id from payments where status = 'succeeded' and gateway <> 'hand'
-      and settled_at > ${at}::timestamptz - ${PAID_WITHIN_DAYS} * interval '1 day'`)
-  for (const { id } of (found as { rows: { id: string }[] }).rows)
-    await asClub(tx, id, (own) => askGateway(own, id, at.slice(0, 10), now))
+  const found = await rows<{ id: string }>(
+    tx,
+    sql`select c.id from clubs c where exists (select from payments p where p.club_id = c.id and p.status = 'succeeded'
+      and p.gateway <> 'hand' and p.settled_at > ${at}::timestamptz - ${PAID_WITHIN_DAYS} * interval '1 day')`,
+  )
+  for (const { id } of found) await asClub(tx, id, (own) => askGateway(own, id, at.slice(0, 10), now))
 })
 
 const CLUB_OF = {

@@ -6,6 +6,7 @@ import type {
   PayoutsQuery,
 } from '@clubhouse/contract/money/office/payouts'
 import type { Tx } from '#kernel/db/database.ts'
+import { rows } from '#kernel/db/rows.ts'
 import { type ColumnOf, type ListShape, readListWith } from '#kernel/db/list.ts'
 import { readIn } from '#kernel/db/read-in.ts'
 
@@ -44,11 +45,13 @@ export async function readPayout(tx: Tx, clubId: string, id: string): Promise<Of
   const { items } = await listPayouts(tx, clubId, { page: 1, per_page: 1, ids: [id] })
   const [payout] = items
   if (!payout) return null
-  const found: unknown = await tx.execute(sql`
-    select t.kind, o.id as order_id, o.seq as order_seq, coalesce(o.who, '') as buyer, t.amount, t.fee from payout_parts t
+  const found = await rows<OfficePayout['parts'][number]>(
+    tx,
+    sql`select t.kind, o.id as order_id, o.seq as order_seq, coalesce(o.who, '') as buyer, t.amount, t.fee from payout_parts t
     left join payments p on p.club_id = t.club_id
       and (p.gateway_charge_id = t.gateway_charge_id or p.gateway_payment_id = t.gateway_payment_id)
     left join order_sums o on o.club_id = p.club_id and o.id = p.order_id
-    where t.club_id = ${clubId} and t.payout_id = ${id} order by t.kind, o.seq, t.gateway_part_id`)
-  return { ...payout, parts: (found as { rows: OfficePayout['parts'] }).rows }
+    where t.club_id = ${clubId} and t.payout_id = ${id} order by t.kind, o.seq, t.gateway_part_id`,
+  )
+  return { ...payout, parts: found }
 }

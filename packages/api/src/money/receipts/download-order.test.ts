@@ -46,19 +46,23 @@ async function linesOf(pdf: Uint8Array): Promise<string[]> {
 const wordsOf = (receipt: Receipt): string[] => [
   `Order ${receipt.number}`,
   receipt.at,
-  ...receipt.lines.flatMap(({ name, detail, plan, inside, amount }) => [
+  ...(receipt.paidBy === null ? [] : [`Paid by ${receipt.paidBy}`]),
+  ...receipt.lines.flatMap(({ name, detail, plan, inside, numbers, amount }) => [
     name,
     detail,
     plan,
     ...inside.map((each) => `${each.name}: ${each.detail}`),
+    ...(numbers.length > 0 ? [`Your numbers: ${numbers.join(', ')}`] : []),
     amount,
   ]),
-  ...(receipt.discounts.length === 0 ? [] : ['Discounts']),
-  ...[...receipt.discounts, ...receipt.today].flatMap(({ label, amount }) => [label, amount]),
+  ...[...receipt.sums, ...receipt.today].flatMap(({ label, amount }) => [label, amount]),
   ...(receipt.card === null ? [] : [`Paid with ${receipt.card}`]),
   ...(receipt.refunded === null ? [] : [`Refunded: ${receipt.refunded}`]),
   ...(receipt.later.length === 0 ? [] : ['Later payments']),
-  ...receipt.later.flatMap(({ label, amount }) => [label, amount]),
+  ...[...receipt.later, ...(receipt.stillToPay ? [receipt.stillToPay] : [])].flatMap(({ label, amount }) => [
+    label,
+    amount,
+  ]),
 ]
 
 const squeezed = (texts: string[]) => texts.join(' ').replaceAll(/\s+/g, '')
@@ -76,6 +80,8 @@ test('API-45, ORDER-08, OPEN-116 the paper says what the screen says, line by li
   const written = squeezed(await linesOf(reply.rawPayload))
   expect(written).toContain(squeezed(wordsOf(receipt)))
   expect(written).toContain(squeezed(['Dunvarra Rovers FC']))
+  // Who paid, and to whom.
+  expect(receipt.paidBy).toMatch(/^Bríd /)
 })
 
 test.each(['', '?timezone=', '?timezone=Mars/Olympus', '?timezone=%2B05:00'])(
@@ -96,20 +102,34 @@ test('letters of all our members, many lines on several pages, discounts and ref
   const receipt: Receipt = {
     number: '10001',
     at: '15 November 2026 12:00:00',
+    paidBy: 'Bríd Ó Ḃroin',
     lines: Array.from({ length: 40 }, (_, at) => ({
       name: `Ḃuaċaill Óg ${at}`,
       detail: 'Seán Ó Súilleaḃáin, Łukasz Żak',
       plan: at % 2 ? '€30.00 today, then 5 × €30.00 from 15/12/2026' : '',
       amount: '£1,180.00',
       inside: [{ name: 'Ḋún', detail: 'Bea Kelly' }],
+      numbers: at === 3 ? ['3 11 19 27'] : [],
     })),
-    discounts: [{ label: 'Early bird', amount: '-€10.00' }],
+    sums: [
+      { label: 'Subtotal', amount: '£47,200.00' },
+      { label: 'Early bird', amount: '−€10.00' },
+      { label: 'Order total', amount: '£47,190.00' },
+    ],
     today: [{ label: 'Paid today', amount: '€120.00' }],
     later: [{ label: '15/12/2026, paid', amount: '€30.00' }],
+    stillToPay: null,
+    paidSoFar: null,
     card: 'Visa ending 4242, 04/2030',
     refunded: '€10.00',
   }
-  const club = { name: 'Cumann Ḋún Ḃearra', crest: null, colour: '#14532d', onColour: '#ffffff' }
+  const club = {
+    name: 'Cumann Ḋún Ḃearra',
+    address: 'Harbour Field',
+    crest: null,
+    colour: '#14532d',
+    onColour: '#ffffff',
+  }
   const pdf = await drawReceipt(receipt, club)
   const { numPages } = await getDocumentProxy(new Uint8Array(pdf))
   expect(numPages).toBeGreaterThan(2)

@@ -1,10 +1,8 @@
 import type { Order } from '@clubhouse/contract/money/orders'
 import { receiptOf } from '@clubhouse/domain/money/orders/receipt'
-import { clubPalette } from '@clubhouse/domain/site/theme/theme-colours'
-import { findAccount } from '#site/clubs/port.ts'
 import type { Core } from '#kernel/core.ts'
-import { ClubPictures } from '#site/discovery/port.ts'
 import { localTurns } from '#kernel/turns.ts'
+import { openLetterhead } from './open-letterhead.ts'
 
 /** API-45: an order as a PDF, in the zone of whoever asks. Null where the club is gone. */
 export type PaperOf = (
@@ -13,20 +11,16 @@ export type PaperOf = (
   timezone: string | undefined,
 ) => Promise<{ filename: string; bytes: Uint8Array } | null>
 
-export function openPaper({ db, storage }: Pick<Core, 'db' | 'storage'>): PaperOf {
-  const pictures = new ClubPictures(storage)
+export function openPaper(core: Pick<Core, 'db' | 'storage'>): PaperOf {
+  const letterheadOf = openLetterhead(core)
   // Drawing takes a core for a while: nobody who buys should wait for those who print.
   const turns = localTurns(1)
   return async (order, club, timezone) => {
-    const account = await findAccount(db, club)
-    if (!account) return null
-    const { solid: colour, on: onColour } = clubPalette(account.theme).primary.light
-    const crest = await pictures.icon(account, 192)
-    const receipt = receiptOf(order, isZone(timezone) ? timezone : account.time_zone)
+    const found = await letterheadOf(club)
+    if (!found) return null
+    const receipt = receiptOf(order, isZone(timezone) ? timezone : found.account.time_zone)
     const { drawReceipt } = await import('./draw-receipt.ts')
-    const bytes = await turns.take(() =>
-      drawReceipt(receipt, { name: account.name, crest, colour, onColour }),
-    )
+    const bytes = await turns.take(() => drawReceipt(receipt, found.letterhead))
     return { filename: `${club}-order-${order.order_seq}.pdf`, bytes }
   }
 }

@@ -27,7 +27,7 @@ export function paymentCalendar(
       start: new Date(`${due}T00:00:00Z`),
       allDay: true,
       summary: `${formatMoney(cents(amount), order.currency as Currency)} to ${club.name}`,
-      description: `Order ${order.order_seq}. It’s taken from your card by itself.`,
+      description: `Order ${order.order_seq}. We’ll take it from your card automatically.`,
       transparency: ICalEventTransparency.TRANSPARENT,
     })
   }

@@ -40,6 +40,7 @@ export async function enqueueReceipt(
 /** Anybody can buy with somebody else's e-mail and any name: what is no name goes to nobody. */
 const forMail = (order: Order): Order => ({
   ...order,
+  paid_by: null,
   items: order.items.map((item) => ({
     ...item,
     first_name: mailName(item.first_name ?? ''),

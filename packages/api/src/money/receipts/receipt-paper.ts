@@ -1,21 +1,17 @@
 import { createElement as h, type ReactElement, type ReactNode } from 'react'
-import { Document, type DocumentProps, Image, Page, Text, View } from '@react-pdf/renderer'
-import type { Receipt, ReceiptLine, ReceiptRow } from '@clubhouse/domain/money/orders/receipt'
+import { Document, type DocumentProps, Page, Text, View } from '@react-pdf/renderer'
+import {
+  type Receipt,
+  type ReceiptLine,
+  type ReceiptRow,
+  YOUR_NUMBERS,
+} from '@clubhouse/domain/money/orders/receipt'
+import { band, foot, heading, type Letterhead } from './paper-parts.ts'
 import { STYLES } from './paper-styles.ts'
-
-/** How the club looks on paper. */
-export interface Letterhead {
-  name: string
-  /** A PNG; without one the name stands alone. */
-  crest: Buffer | null
-  colour: string
-  /** Readable on `colour`. */
-  onColour: string
-}
 
 /** OPEN-116: an order on paper, in the words of the screen and of the mail. */
 export function receiptPaper(receipt: Receipt, club: Letterhead): ReactElement<DocumentProps> {
-  const { number, at, lines, discounts, today, later, card, refunded, tax = [] } = receipt
+  const { number, at, paidBy, lines, sums, today, later, stillToPay, card, refunded, tax = [] } = receipt
   const about = { title: `Order ${number}`, author: club.name, language: 'en-IE' }
   return h(
     Document,
@@ -29,32 +25,30 @@ export function receiptPaper(receipt: Receipt, club: Letterhead): ReactElement<D
         { style: STYLES.body },
         h(Text, { style: STYLES.title }, `Order ${number}`),
         h(Text, { style: STYLES.date }, at),
+        paidBy !== null && h(Text, { style: STYLES.payer }, `Paid by ${paidBy}`),
         ...lines.map(bought),
-        discounts.length > 0 && heading('Discounts'),
-        ...discounts.map((row) => moneyRow(row)),
+        ...rows(sums, { hasSum: sums.length > 1 }),
         ...rows(today),
         ...tax.map((text) => h(Text, { key: text, style: STYLES.note }, text)),
         card !== null && h(Text, { style: STYLES.note }, `Paid with ${card}`),
         refunded !== null && h(Text, { style: STYLES.note }, `Refunded: ${refunded}`),
         later.length > 0 && heading('Later payments'),
         ...later.map((row) => moneyRow(row)),
+        stillToPay !== null && moneyRow(stillToPay, { isSum: true }),
       ),
       foot(`${club.name} · Order ${number}`),
     ),
   )
 }
 
-const band = ({ name, crest, colour, onColour }: Letterhead): ReactNode =>
-  h(
-    View,
-    { key: 'band', style: { ...STYLES.band, backgroundColor: colour } },
-    crest && h(Image, { src: crest, style: STYLES.crest }),
-    h(Text, { style: { ...STYLES.club, color: onColour } }, name),
-  )
-
 /** A line is never torn in two by the end of a page. */
-function bought({ name, detail, plan, amount, inside }: ReceiptLine, at: number): ReactNode {
-  const below = [detail, plan, ...inside.map((each) => [each.name, each.detail].filter(Boolean).join(': '))]
+function bought({ name, detail, plan, amount, inside, numbers }: ReceiptLine, at: number): ReactNode {
+  const below = [
+    detail,
+    plan,
+    ...inside.map((each) => [each.name, each.detail].filter(Boolean).join(': ')),
+    numbers.length > 0 ? `${YOUR_NUMBERS}: ${numbers.join(', ')}` : '',
+  ]
   return h(
     View,
     { key: `line${at}`, style: { ...STYLES.row, ...STYLES.ruled }, wrap: false },
@@ -68,12 +62,9 @@ function bought({ name, detail, plan, amount, inside }: ReceiptLine, at: number)
   )
 }
 
-/** Never alone at the foot of a page. */
-const heading = (text: string): ReactNode => h(Text, { style: STYLES.heading, minPresenceAhead: 40 }, text)
-
 /** What adds up to what was paid; the last of them is the sum. */
-const rows = (all: readonly ReceiptRow[]): ReactNode[] =>
-  all.map((row, at) => moneyRow(row, { isFirst: at === 0, isSum: at === all.length - 1 }))
+const rows = (all: readonly ReceiptRow[], { hasSum = true } = {}): ReactNode[] =>
+  all.map((row, at) => moneyRow(row, { isFirst: at === 0, isSum: hasSum && at === all.length - 1 }))
 
 const moneyRow = ({ label, amount }: ReceiptRow, { isFirst = false, isSum = false } = {}): ReactNode =>
   h(
@@ -81,12 +72,4 @@ const moneyRow = ({ label, amount }: ReceiptRow, { isFirst = false, isSum = fals
     { style: { ...STYLES.row, ...((isFirst || isSum) && STYLES.ruled) }, wrap: false },
     h(Text, { style: { ...STYLES.words, ...(isSum && STYLES.bold) } }, label),
     h(Text, { style: { ...STYLES.amount, ...(isSum && STYLES.bold) } }, amount),
-  )
-
-const foot = (text: string): ReactNode =>
-  h(
-    View,
-    { key: 'foot', style: STYLES.foot, fixed: true },
-    h(Text, null, text),
-    h(Text, { render: ({ pageNumber, totalPages }) => `${pageNumber} / ${totalPages}` }),
   )

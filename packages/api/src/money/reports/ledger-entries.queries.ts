@@ -13,8 +13,8 @@ const ENTRIES = `entries as not materialized (
   select t.id::text || ':' || e.line as id, t.id as transaction_id, e.line, t.at, t.kind, t.currency, t.order_id,
     e.account, e.amount, e.tax_name, e.tax_rate, o.seq as order_number,
     -- An invoice of the platform's is told by its name.
-    case when t.kind = 'settlement' then (select s.reference from platform_settlements s
-      where s.club_id = t.club_id and t.effect_key = 'settlement:' || s.id) else i.name end as product
+    case when t.effect_key like 'settlement%' then (select s.reference from platform_settlements s
+      where s.club_id = t.club_id and t.effect_key in ('settlement:' || s.id, 'settlement-back:' || s.id)) else i.name end as product
   from ledger_transactions t
   join ledger_entries e on e.club_id = t.club_id and e.transaction_id = t.id
   left join orders o on o.club_id = t.club_id and o.id = t.order_id

@@ -1,7 +1,7 @@
-// Runs on both databases.
 import { createHash } from 'node:crypto'
 import { strFromU8, unzipSync } from 'fflate'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { extractText, getDocumentProxy } from 'unpdf'
 import type { TreasurerReport } from '@clubhouse/contract/money/office/reports'
 import { statementCounter } from '#testing/counted.ts'
 import { ask, hostOf, signIn } from '#testing/sign-in.ts'
@@ -107,7 +107,7 @@ describe('the report', () => {
   test('its products go along as a file, which the audit log tells', async () => {
     const { body, headers: sent } = await file('/reports/takings/csv?months=12')
     expect(sent['content-type']).toContain('text/csv')
-    expect(body.split('\r\n')[0]).toBe('\uFEFFProduct,Kind,Sold,Taken,Refunded,Left')
+    expect(body.split('\r\n')[0]).toBe('\uFEFFProduct,Kind,Sold,Taken,Refunded,Net')
     const { items } = await read('/audit-events?kind=list-exported&per_page=1')
     expect(items[0]).toMatchObject({ actor: 'Orla Fennick', detail: { list: 'takings' } })
   })
@@ -148,4 +148,54 @@ test('a year is packed for the auditor, and its files are those that it names', 
   const lines = text('ledger.csv').trim().split('\r\n').slice(1)
   const { total } = await read('/ledger-entries?from=2026-01-01&to=2026-12-31&per_page=1')
   expect(lines).toHaveLength(total)
+})
+
+describe('V35 the year of a club that ends in October', () => {
+  beforeAll(() => app.asOwner(`update clubs set year_ends_in = 10 where slug = 'dunvarra'`))
+  afterAll(() => app.asOwner(`update clubs set year_ends_in = 12 where slug = 'dunvarra'`))
+
+  test('its books are packed from November to October, and called so', async () => {
+    await book('2025-10-31T12:00:00Z', 'charge', 'sales:Plan', 111)
+    await book('2025-11-01T12:00:00Z', 'charge', 'sales:Plan', 222)
+    const answer = await file('/reports/year-end?year=2026')
+    expect(answer.headers['content-disposition']).toContain('dunvarra-books-2025-26.zip')
+    const files = unzipSync(new Uint8Array(answer.rawPayload))
+    const text = (name: string) => strFromU8(files[name] ?? new Uint8Array())
+    expect(text('README.txt')).toContain('the books of 2025/26, 01/11/2025 to 31/10/2026')
+    const { total } = await read('/ledger-entries?from=2025-11-01&to=2026-10-31&per_page=1')
+    expect(text('ledger.csv').trim().split('\r\n').slice(1)).toHaveLength(total)
+    expect((await report()).year_ends_in).toBe(10)
+  })
+
+  test('one page for the AGM has its income by kind and its costs, and the audit log says who took it', async () => {
+    await book('2026-10-01T12:00:00Z', 'set-aside', 'income:grants', 75_000)
+    await book('2026-10-02T12:00:00Z', 'set-aside', 'costs:bank-charges', -1_250)
+    await book('2025-10-02T12:00:00Z', 'set-aside', 'income:sponsorship', 20_000)
+    const answer = await file('/reports/annual?year=2026')
+    expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'application/pdf'])
+    expect(answer.headers['content-disposition']).toContain('dunvarra-agm-2025-26.pdf')
+    const pdf = await getDocumentProxy(new Uint8Array(answer.rawPayload))
+    const { text, totalPages } = await extractText(pdf, { mergePages: true })
+    expect(totalPages).toBe(1)
+    for (const words of [
+      'Accounts for 2025/26',
+      '01/11/2025 to 31/10/2026',
+      'Grants €750.00 €0.00',
+      'Sponsorship €0.00 €200.00',
+      'Bank charges €12.50 €0.00',
+      'Total members',
+      'Owed to the club on',
+      'Chairperson',
+    ])
+      expect(text.replaceAll(/\s+/g, ' ')).toContain(words)
+    const { items } = await read('/audit-events?kind=list-exported&per_page=1')
+    expect(items[0].detail.list).toBe('annual page of 2025/26')
+  })
+
+  test('a year before and after all years is refused', async () => {
+    expect((await file('/reports/annual?year=1999')).statusCode).toBe(422)
+    // One that hasn’t begun would be told as "so far".
+    for (const what of ['annual', 'year-end'])
+      expect((await file(`/reports/${what}?year=2090`)).statusCode).toBe(404)
+  })
 })

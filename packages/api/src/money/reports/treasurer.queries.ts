@@ -10,7 +10,7 @@ const MOST_DRAWS = 12
 
 /** $1 the club, $2 now, $3 the first day, $4 the day after the last, $5 how many months. Days are those of the clubhouse's own clock. */
 const CLUB = `club as materialized (
-  select c.id, c.currency, p.today, p.first, p.until,
+  select c.id, c.currency, c.year_ends_in, p.today, p.first, p.until,
     p.first::timestamp at time zone c.time_zone as since, p.until::timestamp at time zone c.time_zone as ends,
     (p.first - make_interval(months => $5::int))::timestamp at time zone c.time_zone as since_before, c.time_zone
   from clubs c cross join lateral (
@@ -105,7 +105,7 @@ const PLATFORM_RATE = `(select json_build_object('basis_points', f.basis_points,
 const REPORT = {
   name: 'treasurer_report',
   text: `with ${CLUB}, ${SOLD}, ${LATE}
-select json_build_object('currency', c.currency, 'from', c.first, 'to', c.until - 1, 'months', ${MONTHS},
+select json_build_object('currency', c.currency, 'from', c.first, 'to', c.until - 1, 'year_ends_in', c.year_ends_in, 'months', ${MONTHS},
   'before', (select coalesce(sum(s.amount), 0) from sold s where not s.is_told),
   'products', ${PRODUCTS}, 'accounts', ${ACCOUNTS}, 'due', ${DUE}, 'arrears', ${ARREARS}, 'renewals', ${RENEWALS},
   'draws', ${DRAWS}, 'platform_rate', ${PLATFORM_RATE}) as report

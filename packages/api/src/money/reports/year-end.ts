@@ -3,11 +3,9 @@ import { strToU8, zipSync } from 'fflate'
 import type { LedgerEntry } from '@clubhouse/contract/money/office/ledger-entries'
 import type { TaxReport, TreasurerReport } from '@clubhouse/contract/money/office/reports'
 import { accountWords, kindWords } from '@clubhouse/domain/money/ledger-words'
+import { type ClubYear, yearName, yearSpan } from '@clubhouse/domain/money/year/club-year'
 import { rateWords } from '@clubhouse/domain/money/tax/tax-words'
-import { CSV_MARK, csvLine, type CsvValue } from '@clubhouse/domain/web/csv'
-
-/** Money as a spreadsheet adds it up. */
-export const asMoney = (amount: number): number => Number((amount / 100).toFixed(2))
+import { CSV_MARK, csvLine, csvMoney, type CsvValue } from '@clubhouse/domain/web/csv'
 
 /** "Standard, 23%"; empty for what bears none. */
 export const rateIn = ({ tax }: Pick<LedgerEntry, 'tax'>): string =>
@@ -16,12 +14,12 @@ export const rateIn = ({ tax }: Pick<LedgerEntry, 'tax'>): string =>
 const csvFile = (lines: readonly (readonly CsvValue[])[]): string =>
   CSV_MARK + lines.map((line) => csvLine(line)).join('')
 
-export const PRODUCT_HEADERS = ['Product', 'Kind', 'Sold', 'Taken', 'Refunded', 'Left'] as const
+export const PRODUCT_HEADERS = ['Product', 'Kind', 'Sold', 'Taken', 'Refunded', 'Net'] as const
 export const productLine = (product: TreasurerReport['products'][number]): CsvValue[] => [
   product.name,
   product.type,
   product.sold,
-  ...[product.taken, product.refunded, product.net].map(asMoney),
+  ...[product.taken, product.refunded, product.net].map(csvMoney),
 ]
 
 const WAYS = { card: 'Card', cash: 'Cash', transfer: 'Transfer' } as const
@@ -33,13 +31,13 @@ export const taxLines = ({ sums }: Pick<TaxReport, 'sums'>): CsvValue[][] => [
     name,
     points / 100,
     WAYS[way],
-    ...[net, tax, gross].map(asMoney),
+    ...[net, tax, gross].map(csvMoney),
   ]),
 ]
 
 interface Books {
   club: string
-  year: number
+  year: ClubYear
   madeAt: string
   report: TreasurerReport
   entries: readonly LedgerEntry[]
@@ -71,8 +69,8 @@ export function packYearEnd({ club, year, madeAt, report, entries, tax, moment }
         entry.product,
         ...(isTaxed ? [rateIn(entry)] : []),
         entry.order_number,
-        asMoney(entry.debit),
-        asMoney(entry.credit),
+        csvMoney(entry.debit),
+        csvMoney(entry.credit),
         entry.transaction_id,
       ]),
     ]),
@@ -80,7 +78,7 @@ export function packYearEnd({ club, year, madeAt, report, entries, tax, moment }
       ['Account', 'At the start', 'Debit', 'Credit', 'At the end'],
       ...report.accounts.map(({ account, opening, debit, credit, closing }) => [
         accountWords(account),
-        ...[opening, debit, credit, closing].map(asMoney),
+        ...[opening, debit, credit, closing].map(csvMoney),
       ]),
     ]),
     'products.csv': csvFile([[...PRODUCT_HEADERS], ...report.products.map(productLine)]),
@@ -88,7 +86,7 @@ export function packYearEnd({ club, year, madeAt, report, entries, tax, moment }
       ['Month', 'Membership', 'Lotto and draws', 'Shop', 'Other'],
       ...report.months.map(({ day, membership, fundraising, shop, other }) => [
         day.slice(0, 7),
-        ...[membership, fundraising, shop, other].map(asMoney),
+        ...[membership, fundraising, shop, other].map(csvMoney),
       ]),
     ]),
     ...(isTaxed && { 'tax.csv': csvFile(taxLines(tax)) }),
@@ -103,7 +101,7 @@ export function packYearEnd({ club, year, madeAt, report, entries, tax, moment }
 
 interface About {
   club: string
-  year: number
+  year: ClubYear
   madeAt: string
   currency: string
   files: Record<string, string>
@@ -115,7 +113,7 @@ function readMe({ club, year, madeAt, currency, files, lines }: About): string {
     ([name, text]) => `${createHash('sha256').update(text).digest('hex')}  ${name}`,
   )
   return [
-    `${club}: the books of ${year}`,
+    `${club}: the books of ${yearName(year)}, ${yearSpan(year)}`,
     '',
     `Made ${madeAt}. Amounts are ${currency}. On a cash basis: what came in, was kept and went back.`,
     `ledger.csv has ${lines} lines; those of one booking add up to nothing.`,

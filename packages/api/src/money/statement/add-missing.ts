@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Tx } from '#kernel/db/database.ts'
+import { rows } from '#kernel/db/rows.ts'
 import type { Opened } from './open-lines.ts'
 
 /** Our clock and the gateway's are not one: what was booked so shortly before midnight may be of the next day there. */
@@ -11,8 +12,9 @@ const CLOCKS_APART = sql`interval '10 minutes'`
  */
 export async function addMissing(tx: Tx, clubId: string, now: Date): Promise<Opened[]> {
   const at = now.toISOString()
-  const found: unknown = await tx.execute(sql`
-    insert into statement_lines (club_id, id, gateway, movement_id, kind, at, amount, currency, charge_id, gateway_payment_id, refund_id,
+  return rows<Opened>(
+    tx,
+    sql`insert into statement_lines (club_id, id, gateway, movement_id, kind, at, amount, currency, charge_id, gateway_payment_id, refund_id,
       own_payment_id, state, booked, finding, opened_at)
     select t.club_id, gen_random_uuid(), p.gateway, 'missing:' || t.effect_key, case when r.id is null then 'charge' else 'refund' end, t.at, 0,
       p.currency, p.gateway_charge_id, p.gateway_payment_id, r.gateway_refund_id, p.id, 'open',
@@ -26,6 +28,6 @@ export async function addMissing(tx: Tx, clubId: string, now: Date): Promise<Ope
       and not exists (select from statement_lines l where l.club_id = t.club_id and l.charge_id = p.gateway_charge_id
         and l.kind = case when r.id is null then 'charge' else 'refund' end and l.refund_id is not distinct from r.gateway_refund_id)
     on conflict (club_id, gateway, movement_id) do nothing
-    returning movement_id as "movementId", finding`)
-  return (found as { rows: Opened[] }).rows
+    returning movement_id as "movementId", finding`,
+  )
 }

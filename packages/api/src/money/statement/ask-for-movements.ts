@@ -4,6 +4,7 @@ import { addDays } from '@clubhouse/domain/time/plain-date'
 import { instantAt } from '@clubhouse/domain/time/local-instant'
 import { latestSlot } from '@clubhouse/domain/time/schedule-slots'
 import type { Tx } from '#kernel/db/database.ts'
+import { one } from '#kernel/db/rows.ts'
 import { daily, type Schedule } from '#kernel/jobs/schedules.ts'
 import type { PaymentGateway } from '#providers/payments/port.ts'
 import { statementPages } from './tables.ts'
@@ -25,10 +26,10 @@ export const askForMovements = (gateway: GatewayName): Schedule =>
 export async function askUntilMidnight(tx: Tx, { name: gateway }: GatewayName, now: Date): Promise<void> {
   const today = latestSlot({ dailyAt: '00:00', zone: ZONE }, now)
   const until = instantAt(Date.parse(today), ZONE)
-  const found: unknown = await tx.execute(
+  const last = await one<{ until: Date | string | null }>(
+    tx,
     sql`select max(until) as until from statements where not has_failed and until <= ${until.toISOString()}`,
   )
-  const [last] = (found as { rows: { until: Date | string | null }[] }).rows
   const since = last?.until ? new Date(last.until) : new Date(until.getTime() - FIRST_DAYS * DAY_MS)
   if (since >= until) return
   await askForPage(tx, { gateway, day: addDays(today, -1), since, until, page: 1, after: null }, now)

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Tx } from '#kernel/db/database.ts'
+import { rows } from '#kernel/db/rows.ts'
 import { isUuid } from '#kernel/db/is-uuid.ts'
 import type { Movement, PaymentGateway } from '#providers/payments/port.ts'
 
@@ -28,13 +29,14 @@ export async function clubsOf(
     charge: each.chargeId,
     club: ownOf(each)?.clubId ?? told.get(each.chargeId ?? '') ?? null,
   }))
-  const found: unknown = await tx.execute(sql`
-    select m.id, coalesce(
+  const found = await rows<{ id: string; club: string | null }>(
+    tx,
+    sql`select m.id, coalesce(
       (select c.id from clubs c where c.id = m.club),
       (select p.club_id from payments p where p.gateway = ${gateway} and p.gateway_payment_id = m.payment),
       (select p.club_id from payments p where p.gateway_charge_id = m.charge limit 1),
       (select l.club_id from statement_lines l where l.charge_id = m.charge limit 1)) as club
-    from jsonb_to_recordset(${JSON.stringify(asked)}::jsonb) as m (id text, payment text, charge text, club uuid)`)
-  const { rows } = found as { rows: { id: string; club: string | null }[] }
-  return new Map(rows.flatMap(({ id, club }) => (club === null ? [] : [[id, club] as const])))
+    from jsonb_to_recordset(${JSON.stringify(asked)}::jsonb) as m (id text, payment text, charge text, club uuid)`,
+  )
+  return new Map(found.flatMap(({ id, club }) => (club === null ? [] : [[id, club] as const])))
 }

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { LineFinding } from '@clubhouse/contract/money/office/statement-words'
 import type { Tx } from '#kernel/db/database.ts'
+import { rows } from '#kernel/db/rows.ts'
 import { besideBooks } from './booked.ts'
 import { unsettled } from './unsettled.ts'
 
@@ -25,13 +26,14 @@ const FINDING = sql`case
 /** What cannot be looked at, and what our books do not have though it was: why, as far as we know. */
 export async function openLines(tx: Tx, clubId: string, now: Date): Promise<Opened[]> {
   const waited = sql`${now.toISOString()}::timestamptz - ${LOOKED_AT_MINUTES} * interval '1 minute'`
-  const found: unknown = await tx.execute(sql`
-    update statement_lines s set state = 'open', booked = b.ours, opened_at = ${now.toISOString()}, finding = ${FINDING}
+  return rows<Opened>(
+    tx,
+    sql`update statement_lines s set state = 'open', booked = b.ours, opened_at = ${now.toISOString()}, finding = ${FINDING}
     from ${besideBooks(unsettled(clubId, sql`(l.state = 'new' or (l.state = 'looked-at' and l.looked_at <= ${waited}))`))} b
     left join payments w on w.club_id = b.club_id and w.id = b.own_payment_id
     where s.club_id = b.club_id and s.id = b.id and not exists (select from payment_effects e
       where e.club_id = b.club_id and e.subject_id = b.payment_id and e.kind in ('look', 'move', 'refund') and e.done_at is null
         and e.failed_at is null)
-    returning s.movement_id as "movementId", s.finding`)
-  return (found as { rows: Opened[] }).rows
+    returning s.movement_id as "movementId", s.finding`,
+  )
 }

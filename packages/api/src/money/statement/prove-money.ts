@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { MovementKind, Movement, PaymentGateway } from '#providers/payments/port.ts'
 import type { Database, Tx } from '#kernel/db/database.ts'
+import { one, rows } from '#kernel/db/rows.ts'
 import { AGREES, besideBooks, owedBy } from './booked.ts'
 import { clubsOf } from './club-of-movements.ts'
 import { lineOf } from './fetch-movements.ts'
@@ -67,15 +68,16 @@ async function beside(
   const lines = sql`select ${clubId}::uuid as club_id, ${name}::text as gateway, m.* from jsonb_to_recordset(${JSON.stringify(moved.map(lineOf))}::jsonb)
     as m (movement_id text, kind text, at timestamptz, amount int, currency text, subject_id text, charge_id text, gateway_payment_id text,
       transfer_id text, refund_id text, own_payment_id uuid)`
-  const found: unknown = await tx.execute(sql`
-    with b as materialized (select * from ${besideBooks(lines)} b)
+  const proof = await one<MoneyProof>(
+    tx,
+    sql`with b as materialized (select * from ${besideBooks(lines)} b)
     select (select coalesce(json_agg(k), '[]') from (
         select b.kind, count(*)::int as lines, sum(${owedBy(sql`b.kind`, sql`b.amount`)})::int as gateway,
           coalesce(sum(${owedBy(sql`b.kind`, sql`b.ours`)}), 0)::int as books from b group by b.kind order by b.kind) k) as kinds,
       (select coalesce(json_agg(json_build_object('reference', coalesce(b.subject_id, b.movement_id), 'kind', b.kind, 'at', iso(b.at),
           'gateway', b.amount, 'books', b.ours, 'orderSeq', o.seq) order by b.at, b.movement_id), '[]')
-        from b left join orders o on o.club_id = b.club_id and o.id = b.order_id where ${AGREES} is not true) as differences`)
-  const [proof] = (found as { rows: MoneyProof[] }).rows
+        from b left join orders o on o.club_id = b.club_id and o.id = b.order_id where ${AGREES} is not true) as differences`,
+  )
   return proof ?? { kinds: [], differences: [] }
 }
 
@@ -87,8 +89,9 @@ async function onlyOurs(
   own: readonly Movement[],
 ): Promise<Difference[]> {
   const told = own.map(({ kind, paymentId, refundId }) => ({ name: `${kind} ${refundId ?? paymentId}` }))
-  const found: unknown = await tx.execute(sql`
-    select coalesce(r.gateway_refund_id, p.gateway_payment_id, t.effect_key) as reference, k.kind, iso(t.at) as at, null as gateway,
+  return rows<Difference>(
+    tx,
+    sql`select coalesce(r.gateway_refund_id, p.gateway_payment_id, t.effect_key) as reference, k.kind, iso(t.at) as at, null as gateway,
       case k.kind when 'charge' then p.amount else -r.amount end as books, o.seq as "orderSeq"
     from ledger_transactions t
     join payments p on p.club_id = t.club_id and p.id = t.payment_id and p.gateway = ${name}
@@ -99,6 +102,6 @@ async function onlyOurs(
     where t.club_id = ${clubId} and t.at >= ${from.toISOString()} and t.at < ${to.toISOString()} and k.kind is not null
       and not exists (select from jsonb_to_recordset(${JSON.stringify(told)}::jsonb) as m (name text)
         where m.name = k.kind || ' ' || coalesce(r.gateway_refund_id, p.gateway_payment_id, ''))
-    order by t.at, t.id`)
-  return (found as { rows: Difference[] }).rows
+    order by t.at, t.id`,
+  )
 }

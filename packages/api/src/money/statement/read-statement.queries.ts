@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { Statement } from '@clubhouse/contract/money/office/statement'
 import { type Compared, statementState } from '@clubhouse/domain/money/statement-state'
 import type { Tx } from '#kernel/db/database.ts'
+import { one } from '#kernel/db/rows.ts'
 import type { PaymentGateway } from '#providers/payments/port.ts'
 import { owedBy } from './booked.ts'
 
@@ -26,13 +27,13 @@ const DAYS = sql`(
 
 type Row = Omit<Statement, 'provider' | 'state' | 'agrees_until'> & Compared
 
-/** One statement. */
 export async function readStatement(
   tx: Tx,
   { clubId, gateway, now }: { clubId: string; gateway: Pick<PaymentGateway, 'name'>; now: Date },
 ): Promise<Statement | null> {
-  const found: unknown = await tx.execute(sql`
-    select c.currency, ${LINES} as lines, ${DAYS} as days, iso(last.until) as until,
+  const row = await one<Row>(
+    tx,
+    sql`select c.currency, ${LINES} as lines, ${DAYS} as days, iso(last.until) as until,
       case when exists (select from statements s where s.club_id = c.id and s.day < last.day and s.compared_at is not null)
         then iso(last.since) end as before,
       coalesce((select s.has_failed from statements s where s.club_id = c.id order by s.day desc limit 1), false) as "hasFailed",
@@ -44,8 +45,8 @@ export async function readStatement(
           and l.finding is distinct from 'missing') as recent
     from clubs c left join lateral (select * from statements s where s.club_id = c.id and not s.has_failed
       order by s.day desc limit 1) last on true
-    where c.id = ${clubId}`)
-  const [row] = (found as { rows: Row[] }).rows
+    where c.id = ${clubId}`,
+  )
   if (!row) return null
   const { until, before, hasFailed, isChecking, firstOpen, ...shown } = row
   const { state, agreesUntil } = statementState({ until, before, hasFailed, isChecking, firstOpen }, now)

@@ -15,7 +15,7 @@ import {
 import type { LineFinding } from '@clubhouse/contract/money/office/statement-words'
 import { clubId } from '#site/clubs/tables.ts'
 import { instant } from '#kernel/db/columns.ts'
-import { effectColumns } from '#kernel/jobs/effect-columns.ts'
+import { effectColumns, overIndex } from '#kernel/jobs/effect-columns.ts'
 import type { MovementKind, PaymentGateway } from '#providers/payments/port.ts'
 
 /** The gateway's books beside ours, day by day. Amounts are cents. */
@@ -41,6 +41,7 @@ export const statementPages = pgTable(
     index('statement_pages_due')
       .on(table.priority, table.dueAt)
       .where(sql`done_at is null and failed_at is null`),
+    overIndex('statement_pages_over'),
   ],
 )
 

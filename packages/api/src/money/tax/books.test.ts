@@ -1,4 +1,3 @@
-// Runs on both databases.
 import { sql } from 'drizzle-orm'
 import fc from 'fast-check'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
@@ -172,6 +171,79 @@ describe('M29 the tax of a line is booked with what is paid', () => {
       [orderId],
     )
     expect(left?.rows).toBe(0)
+  })
+})
+
+describe('M29 a bundle whose plans bear different rates', () => {
+  /** €180: a plan of €120 at 23 % and one of €60 that is exempt. */
+  async function aBundle() {
+    const orderId = await buy('senior-player')
+    const [sold] = await itemsOf(orderId)
+    await app.asOwner(
+      `update order_items set type = 'Bundle', tax_name = null, tax_rate = null where order_id = $1`,
+      [orderId],
+    )
+    for (const [total, name, rate] of [
+      [120_00, 'Standard', 2300],
+      [60_00, 'Exempt', 0],
+    ] as const)
+      await app.asOwner(
+        `insert into order_items (club_id, id, order_id, parent_id, position, product_id, type, name, price, subtotal, discounts,
+            total, today, later, tax_name, tax_rate)
+          select club_id, gen_random_uuid(), order_id, id, 9, product_id, 'Plan', name, 1, 1, '[]', $2, $2, 0, $3, $4
+          from order_items where id = $1`,
+        [sold?.id, total, name, rate],
+      )
+    // As it would have been booked: two thirds of it at 23 %.
+    await app.asOwner(
+      `update ledger_entries set account = replace(account, 'Plan', 'Bundle') where order_item_id = $1`,
+      [sold?.id],
+    )
+    await app.asOwner(
+      `insert into ledger_entries (club_id, transaction_id, line, account, amount, order_item_id, tax_name, tax_rate)
+        select e.club_id, e.transaction_id, 90 + b.line, b.account, b.amount, e.order_item_id, b.name, b.rate from ledger_entries e,
+          (values (1, 'sales:Bundle', 4878, 'Standard', 2300), (2, 'tax:Bundle', 1122, 'Standard', 2300),
+            (3, 'sales:Bundle', -6000, 'Exempt', 0)) b (line, account, amount, name, rate)
+        where e.order_item_id = $1 and e.account = 'tax:Bundle'`,
+      [sold?.id],
+    )
+    expect(await books(orderId)).toEqual({ 'sales:Bundle': -157_56, 'tax:Bundle': -22_44 })
+    const items = await itemsOf(orderId)
+    const which = (name: string | null) => items.findIndex((item) => item.tax_name === name)
+    return { orderId, bundle: which(null), standard: which('Standard'), exempt: which('Exempt') }
+  }
+
+  test('gives back the tax of the plan that goes back, and of no other', async () => {
+    const { orderId, bundle, exempt } = await aBundle()
+    expect(await giveBack(orderId, 60_00, exempt)).toBe(true)
+    expect(await books(orderId)).toEqual({ 'sales:Bundle': -97_56, 'tax:Bundle': -22_44 })
+    // The rest of the bundle is the other plan.
+    expect(await giveBack(orderId, 20_00, bundle)).toBe(true)
+    expect(await books(orderId)).toEqual({ 'sales:Bundle': -81_30, 'tax:Bundle': -18_70 })
+    expect(await giveBack(orderId, 100_00, bundle)).toBe(true)
+    expect(await books(orderId)).toEqual({})
+  })
+
+  test('a refund of one plan that fails is booked back at that plan’s rate', async () => {
+    const { orderId, standard } = await aBundle()
+    const before = await books(orderId)
+    expect(await giveBack(orderId, 50_00, standard)).toBe(true)
+    expect(await books(orderId)).toEqual({ 'sales:Bundle': -116_91, 'tax:Bundle': -13_09 })
+    const [refund] = await app.asOwner<{ id: string }>('select id from refunds where order_id = $1', [
+      orderId,
+    ])
+    await app.parts.db.withClub(clubId, async (tx) =>
+      book(tx, {
+        clubId,
+        kind: 'correction',
+        effectKey: `refund-failed:${refund?.id}`,
+        at: app.parts.now(),
+        currency: 'EUR',
+        orderId,
+        entries: await bookedBack(tx, clubId, `refund:${refund?.id}`),
+      }),
+    )
+    expect(await books(orderId)).toEqual(before)
   })
 })
 

@@ -1,4 +1,3 @@
-// Runs on both databases.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { KEY_SCOPES } from '@clubhouse/contract/office/machine-limits'
 import type { MachineBooking, MachineOrder } from '@clubhouse/contract/office/machines'

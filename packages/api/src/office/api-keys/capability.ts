@@ -67,20 +67,23 @@ const machineEndpoints = (core: Core): ServedEndpoint[] => {
   const withKey = openMachineGuard(core)
   const [orders, ledger, members] = [withKey('orders:read'), withKey('ledger:read'), withKey('members:read')]
   return [
-    serve(machines.listMachineOrders, orders, ({ query }, { machine: { clubId } }) =>
-      db.withClub(clubId, (tx) => listOrders(tx, clubId, query, cursorIn(query))),
-    ),
+    serve(machines.listMachineOrders, orders, ({ query }, { machine: { clubId } }) => {
+      const after = cursorIn(query)
+      return db.withClub(clubId, (tx) => listOrders(tx, clubId, query, after))
+    }),
     serve(machines.getMachineOrder, orders, async ({ params }, { machine: { clubId } }) => {
       const order = await db.withClub(clubId, (tx) => findOrder(tx, clubId, params.order_id))
       if (!order) throw notFound('The order')
       return order
     }),
-    serve(machines.listMachineLedger, ledger, ({ query }, { machine: { clubId } }) =>
-      db.withClub(clubId, (tx) => listLedger(tx, clubId, query, cursorIn(query))),
-    ),
-    serve(machines.listMachineMembers, members, ({ query }, { machine: { clubId } }) =>
-      db.withClub(clubId, (tx) => listMembers(tx, clubId, query, { after: cursorIn(query), now: now() })),
-    ),
+    serve(machines.listMachineLedger, ledger, ({ query }, { machine: { clubId } }) => {
+      const after = cursorIn(query)
+      return db.withClub(clubId, (tx) => listLedger(tx, clubId, query, after))
+    }),
+    serve(machines.listMachineMembers, members, ({ query }, { machine: { clubId } }) => {
+      const asked = { after: cursorIn(query), now: now() }
+      return db.withClub(clubId, (tx) => listMembers(tx, clubId, query, asked))
+    }),
   ]
 }
 

@@ -7,6 +7,7 @@ import { serve } from '#kernel/http/endpoints.ts'
 import { office } from '#kernel/http/guard.ts'
 import { type CsvColumns, officeCsv } from '#kernel/http/office-csv.ts'
 import { listEvents } from './list-events.queries.ts'
+import { auditPeople } from '#kernel/security/people.ts'
 
 const CSV: CsvColumns<'at' | 'actor' | 'kind' | 'detail', contract.AuditEvent> = {
   at: { header: 'When', value: ({ at }, { moment }) => moment(at) },
@@ -28,13 +29,14 @@ const CSV: CsvColumns<'at' | 'actor' | 'kind' | 'detail', contract.AuditEvent> =
 /** What was done in a club, for those who run it. It is written elsewhere (`kernel/security/audit.ts`), and only read here. */
 export const auditLogCapability = (core: Core): Capability => ({
   name: 'audit-log',
+  people: auditPeople,
   endpoints: [
     serve(contract.listAuditEvents, office('log'), ({ query }, { club }) =>
       core.db.withClub(club.clubId, (tx) => listEvents(tx, club.clubId, query)),
     ),
     serve(contract.listAuditEventsCsv, office('log'), ({ query }, caller) =>
       officeCsv(core, caller, {
-        room: 'audit-log',
+        name: 'audit-log',
         columns: CSV,
         query,
         list: (tx, asked) => listEvents(tx, caller.club.clubId, asked),

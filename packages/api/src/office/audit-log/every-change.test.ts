@@ -35,15 +35,18 @@ const NO_CHANGE = [
   'previewEmailTemplate',
   'readMessage',
   'previewRefund',
+  'quoteRegistration',
+  'findAccountHolders',
   'checkOfficeCard',
   'startSsoTest',
   'linkPaymentsAccount',
 ]
-/** Made elsewhere with a file or with money, and looked for where that is tested (media, orders/office, people, people-import). */
+/** Made elsewhere with a file or with money, and looked for where that is tested (media, orders/office, by-hand, people, people-import). */
 const ELSEWHERE = [
   'uploadImage',
   'refundOrder',
   'sellAtGate',
+  'registerByHand',
   'recordPayment',
   'correctPayment',
   'sendReceiptAgain',
@@ -99,8 +102,8 @@ const DRAWS = [
   'changePrizeDraw',
   'deletePrizeDraw',
 ]
-/** By an owner, with keys of a provider: each with before and after, beside them (sso/office). */
-const SSO = ['saveSso', 'saveSsoMetadata', 'removeSsoProvider']
+/** By an owner: each with before and after, beside them (sso/office, clubs/office). */
+const OWNERS = ['saveSso', 'saveSsoMetadata', 'removeSsoProvider', 'switchSignUp']
 /** With what the provider answers, beside them (payments/office). */
 const ACCOUNT = ['openPaymentsAccount', 'checkPaymentsAccount', 'registerWalletDomain']
 /** With what the name service says, beside them (domains). */
@@ -455,7 +458,7 @@ test('every write of the back office is looked at', () => {
     ...ARREARS,
     ...USERS,
     ...BODIES,
-    ...SSO,
+    ...OWNERS,
     ...GROUPS,
     ...REQUESTS,
     ...VISITS,

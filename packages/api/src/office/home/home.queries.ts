@@ -1,7 +1,10 @@
 import type { OfficeHome } from '@clubhouse/contract/office/home'
 import type { Tx } from '#kernel/db/database.ts'
 import { readIn } from '#kernel/db/read-in.ts'
+import { writeOffsToConfirm } from '#money/arrears/reads.ts'
+import { drawsToConfirm } from '#selling/lottery/reads.ts'
 import { GROSS_ACCOUNT, IS_SALE } from '#money/ledger/port.ts'
+import { LOW_STOCK } from '#selling/shop/reads.ts'
 
 /** How many days are told, and how many before them they are compared with. */
 export const TOLD_DAYS = 30
@@ -140,8 +143,9 @@ const HOME = {
   text: `with ${CLUB}, ${SOLD}, ${PENDING}
 select json_build_object('now', iso($2::timestamptz), 'time_zone', c.time_zone, 'currency', c.currency, 'setup', ${SETUP},
   'to_do', json_build_object('failed_payments', ${FAILED}, 'waiting_orders', ${WAITING},
-    'refund_requests', ${REFUND_REQUESTS},
-    'messages', ${MESSAGES}, 'body_asks', ${BODY_ASKS}, 'body_messages', ${BODY_MESSAGES}, 'webhooks_off', ${WEBHOOKS_OFF}, 'drafts', ${DRAFTS}, 'scheduled', ${SCHEDULED}),
+    'refund_requests', ${REFUND_REQUESTS}, 'write_offs', ${writeOffsToConfirm('c.id', '$3::uuid')},
+    'draws', ${drawsToConfirm('c.id', '$3::uuid')},
+    'messages', ${MESSAGES}, 'body_asks', ${BODY_ASKS}, 'body_messages', ${BODY_MESSAGES}, 'webhooks_off', ${WEBHOOKS_OFF}, 'low_stock', ${LOW_STOCK}, 'drafts', ${DRAFTS}, 'scheduled', ${SCHEDULED}),
   'next_draw', ${NEXT_DRAW}, 'takings', ${TAKINGS}) as home
 from club c`,
 }

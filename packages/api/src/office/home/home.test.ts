@@ -1,4 +1,3 @@
-// Runs on both databases.
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { DayTakings, OfficeHome } from '@clubhouse/contract/office/home'
 import { openArticleClient } from '#testing/clients/article-client.ts'

@@ -1,5 +1,7 @@
 import { FOUND_AT_MOST, type OfficeFinds } from '@clubhouse/contract/office/search'
 import type { Tx } from '#kernel/db/database.ts'
+import { ordersByNumber } from '#money/orders/reads.ts'
+import { PLANS_BY_NAME } from '#selling/catalogue/reads.ts'
 import { readIn } from '#kernel/db/read-in.ts'
 
 /** Without its accents and in small letters: who types Brid looks for Bríd. */
@@ -50,11 +52,20 @@ select json_build_object(
   'forms', ${listed(
     `json_build_object('form_id', f.id, 'name', f.name)`,
     `select r.id, r.name from forms r, asked a where r.club_id = $1 and r.archived_at is null and ${found('r.name')} ${order('r.name')}, r.id`,
+  )},
+  'orders', ${listed(
+    `json_build_object('order_id', f.id, 'order_seq', f.seq, 'buyer', f.who, 'what', f.what)`,
+    ordersByNumber(`(select substring(a.q from '^#?([0-9]+)$') from asked a)`),
+  )},
+  'plans', ${listed(
+    `json_build_object('plan_id', f.id, 'name', f.name, 'programme', f.programme)`,
+    `select r.id, r.name, r.programme from (${PLANS_BY_NAME}) r, asked a where ${found('r.name')}
+      ${order('r.name').replace('order by', 'order by r.is_active desc,')}, r.id`,
   )}) as finds`,
 }
 
-/** People by name only, articles and forms: one statement. */
+/** People by name only, articles, forms and plans, orders by number: one statement. */
 export async function searchClub(tx: Tx, clubId: string, q: string, now: Date): Promise<OfficeFinds> {
   const [row] = await readIn(tx)<{ finds: OfficeFinds }>(SEARCH, [clubId, q, now])
-  return row?.finds ?? { people: [], articles: [], forms: [] }
+  return row?.finds ?? { people: [], articles: [], forms: [], orders: [], plans: [] }
 }

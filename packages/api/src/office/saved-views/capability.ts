@@ -34,5 +34,6 @@ function savedViewEndpoints({ db, now }: Pick<Core, 'db' | 'now'>): ServedEndpoi
 
 export const savedViewsCapability = (core: Core): Capability => ({
   name: 'saved-views',
+  people: [{ table: 'saved_views', person: ['user_id'] }],
   endpoints: savedViewEndpoints(core),
 })

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import type { Tx } from '#kernel/db/database.ts'
+import { one } from '#kernel/db/rows.ts'
 import { hookAttempts } from './tables.ts'
 
 export interface Attempt {
@@ -54,9 +55,11 @@ export async function switchOff(
   { clubId, endpointId }: OfDelivery,
   { since, now }: { since: Date; now: Date },
 ): Promise<string | null> {
-  const off: unknown = await tx.execute(sql`
-    update hook_endpoints set is_on = false, switched_off_at = ${now.toISOString()}
+  const off = await one<{ url: string }>(
+    tx,
+    sql`update hook_endpoints set is_on = false, switched_off_at = ${now.toISOString()}
     where club_id = ${clubId} and id = ${endpointId} and is_on
-      and coalesce(last_delivered_at < ${since.toISOString()}, true) returning url`)
-  return (off as { rows: { url: string }[] }).rows[0]?.url ?? null
+      and coalesce(last_delivered_at < ${since.toISOString()}, true) returning url`,
+  )
+  return off?.url ?? null
 }

@@ -5,6 +5,12 @@ BEGIN
   RETURN NULL;
 END $$;
 
+-- Asked before anything is put together: most clubs tell nobody.
+CREATE OR REPLACE FUNCTION wants_hook(club uuid, what text) RETURNS boolean LANGUAGE plpgsql STABLE AS $$
+BEGIN
+  RETURN EXISTS (SELECT FROM hook_endpoints e WHERE e.club_id = club AND e.is_on AND what = ANY (e.events));
+END $$;
+
 -- Called for each row that is written of a payment, a membership or an answer: in this language its plan is kept, and planned anew each
 -- time it took longer than the row. So it is with merged_into.
 -- One row for each address that wants to know, in the transaction of what happened and once for each key. Due at once, whatever the clock.

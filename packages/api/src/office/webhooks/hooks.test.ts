@@ -1,4 +1,3 @@
-// Runs on both databases.
 import type http from 'node:http'
 import { Webhook } from 'standardwebhooks'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'

@@ -14,7 +14,7 @@ import {
 import type { HookEvent } from '@clubhouse/contract/office/machine-limits'
 import { clubId } from '#site/clubs/tables.ts'
 import { instant } from '#kernel/db/columns.ts'
-import { effectColumns } from '#kernel/jobs/effect-columns.ts'
+import { effectColumns, overIndex } from '#kernel/jobs/effect-columns.ts'
 
 /** Addresses that a club wants told when something happens; its secrets are sealed. */
 export const hookEndpoints = pgTable(
@@ -66,6 +66,7 @@ export const hookDeliveries = pgTable(
     index('hook_deliveries_due')
       .on(table.priority, table.dueAt)
       .where(sql`done_at is null and failed_at is null`),
+    overIndex('hook_deliveries_over'),
     index('hook_deliveries_of_endpoint').on(table.clubId, table.endpointId, table.createdAt.desc()),
   ],
 )

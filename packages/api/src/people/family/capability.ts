@@ -11,6 +11,7 @@ import { type FamilyDeps, membershipAnswers } from './membership-answers.ts'
 import { memberFamilyEndpoints } from './member-endpoints.ts'
 import { eighteenWork } from './own-sign-in/eighteen-today.ts'
 import { findPlanDay, listMembersOf, listRelationsOf } from './family.queries.ts'
+import { familyPeople } from './people.ts'
 
 const OWN_READ = member('read')
 
@@ -54,6 +55,7 @@ export function familyCapability(core: Core, { codes }: Pick<IdentityDeps, 'code
   const options = new QuestionOptions({ answers, outgoing, apiBase: config.apiBase })
   return {
     name: 'family',
+    people: familyPeople,
     endpoints: [...familyEndpoints(core), ...memberFamilyEndpoints({ ...core, options, codes })],
     schedules: [{ cadence: { dailyAt: '07:00', zone: 'Europe/Dublin' }, work: eighteenWork }],
   }

@@ -9,6 +9,7 @@ import { haveSameNames } from '@clubhouse/domain/people/family/registered-people
 import { accept, refuse, type Result } from '@clubhouse/domain/result'
 import type { Core } from '#kernel/core.ts'
 import { oneAtATime, type Tx } from '#kernel/db/database.ts'
+import { exists } from '#kernel/db/rows.ts'
 import { relatedPeople } from '#identity/sign-in/people/tables.ts'
 import { HOME_ZONE } from './family-view.ts'
 import { peopleFor } from './people-for.ts'
@@ -109,10 +110,11 @@ async function idsOf(tx: Tx, userId: string): Promise<ReadonlySet<string>> {
 
 /** Whether any club has, or ever had, them as a member. */
 async function isMember(tx: Tx, userId: string, memberId: string): Promise<boolean> {
-  const found: unknown = await tx.execute(sql`
-    select 1 from memberships m where m.member_id = ${memberId}
-      and m.club_id in (select r.club_id from club_roles r where r.user_id = ${userId}) limit 1`)
-  return (found as { rows: unknown[] }).rows.length > 0
+  return exists(
+    tx,
+    sql`select 1 from memberships m where m.member_id = ${memberId}
+      and m.club_id in (select r.club_id from club_roles r where r.user_id = ${userId}) limit 1`,
+  )
 }
 
 const held = (name: string, what: string) =>

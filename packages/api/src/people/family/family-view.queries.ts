@@ -6,6 +6,7 @@ import { membershipState } from '@clubhouse/domain/people/members/membership-sta
 import { seasonOf } from '@clubhouse/domain/people/members/season'
 import { ageOn } from '@clubhouse/domain/time/plain-date'
 import type { Database, Tx } from '#kernel/db/database.ts'
+import { rows } from '#kernel/db/rows.ts'
 
 /** Somebody of the family, as the platform knows them. */
 export interface Relative {
@@ -65,15 +66,16 @@ export async function findMemberships(
   tx: Tx,
   { clubId, userId, now }: { clubId: string; userId: string; now: Date },
 ): Promise<MembershipRow[]> {
-  const found: unknown = await tx.execute(sql`
-    select m.id, m.member_id as "memberId", m.plan_id as "planId", p.name as plan, m.status, m.starts_on as "startsOn",
+  return rows<MembershipRow>(
+    tx,
+    sql`select m.id, m.member_id as "memberId", m.plan_id as "planId", p.name as plan, m.status, m.starts_on as "startsOn",
       m.ends_on as "endsOn", to_char(${now.toISOString()}::timestamptz at time zone c.time_zone, 'YYYY-MM-DD') as today
     from memberships m
     join products p on p.club_id = m.club_id and p.id = m.plan_id
     join clubs c on c.id = m.club_id
     where m.club_id = ${clubId} and m.user_id = ${userId}
-    order by m.created_at desc, m.id`)
-  return (found as { rows: MembershipRow[] }).rows
+    order by m.created_at desc, m.id`,
+  )
 }
 
 /** One of the family for its list. `today` is that of those we serve: a family belongs to no club. */

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { DynamicForm, FormAnswers } from '@clubhouse/contract/people/forms'
 import type { Tx } from '#kernel/db/database.ts'
+import { one } from '#kernel/db/rows.ts'
 import type { MembershipRow } from './family-view.queries.ts'
 
 export interface AnsweredForm {
@@ -24,8 +25,9 @@ export async function findKnown(
   tx: Tx,
   { clubId, userId, memberId, now }: AboutPerson,
 ): Promise<{ memberships: MembershipRow[]; answered: AnsweredForm[] }> {
-  const found: unknown = await tx.execute(sql`
-    with latest as (
+  const row = await one<{ memberships: MembershipRow[]; answered: AnsweredForm[] }>(
+    tx,
+    sql`with latest as (
       select distinct on (a.form_id) a.form_id, a.version, a.answers, a.created_at
       from form_answers a
       where a.club_id = ${clubId} and a.given_by = ${userId} and a.member_id = merged_into(${clubId}, ${memberId})
@@ -45,7 +47,7 @@ export async function findKnown(
         from latest l
         join forms f on f.club_id = c.id and f.id = l.form_id
         join form_versions v on v.club_id = c.id and v.form_id = l.form_id and v.version = l.version), '[]') as answered
-    from clubs c where c.id = ${clubId}`)
-  const [row] = (found as { rows: { memberships: MembershipRow[]; answered: AnsweredForm[] }[] }).rows
+    from clubs c where c.id = ${clubId}`,
+  )
   return row ?? { memberships: [], answered: [] }
 }

@@ -6,6 +6,7 @@ import { member } from '#kernel/http/guard.ts'
 import { addToFamily, changePerson, type FamilyRefusal, removePerson } from './change-family.ts'
 import { formToEdit, giveAnswersAgain } from './edit-answers.ts'
 import { familyOf } from './family-view.ts'
+import type { Core } from '#kernel/core.ts'
 import { inviteGrownUp, type OwnSignInDeps, withdrawInvitation } from './own-sign-in/invite.ts'
 import { findOffers, takeOver } from './own-sign-in/take-over.ts'
 import { type PersonDeps, personView } from './person-view.ts'
@@ -14,7 +15,9 @@ const OWN_READ = member('read')
 const OWN_WRITE = member('write')
 
 /** The family's own pages: who is in it, what is known of them, and who leaves it at eighteen. */
-export function memberFamilyEndpoints(deps: PersonDeps & OwnSignInDeps): ServedEndpoint[] {
+export function memberFamilyEndpoints(
+  deps: PersonDeps & OwnSignInDeps & Pick<Core, 'personTables'>,
+): ServedEndpoint[] {
   return [
     serve(contract.listFamily, OWN_READ, (_input, caller) => familyOf(deps, caller)),
     serve(contract.addFamilyMember, OWN_WRITE, async ({ body }, caller) =>

@@ -1,4 +1,3 @@
-// Runs on both databases.
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { statementCounter } from '#testing/counted.ts'
 import { giveMembership } from '#testing/world/memberships.ts'

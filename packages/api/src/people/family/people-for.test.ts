@@ -35,6 +35,35 @@ const family = (userId = brid) =>
   )
 const idOf = async (name: string) => (await family()).find((each) => each.name.startsWith(name))?.id ?? ''
 
+test('the details of whoever registers begin with their own form, and stay once they are there', async () => {
+  await app.asOwner('update users set mobile = null, address = default where id = $1', [orla])
+  const [self] = await app.asOwner<{ first: string; last: string }>(
+    'select first_name as first, last_name as last from users where id = $1',
+    [orla],
+  )
+  const address = {
+    country: 'Ireland',
+    postal_code: null,
+    county: 'Mayo',
+    city: 'Dunvarra',
+    line1: '2 Hill Street',
+    line2: null,
+  }
+  const own = (mobile: string) =>
+    child(self?.first ?? '', {
+      lastName: self?.last ?? '',
+      kind: 'adult',
+      dateOfBirth: null,
+      mobile,
+      address,
+    })
+  await register([own('0861234567')], {}, orla)
+  await register([own('0869999999')], {}, orla)
+  expect(await app.asOwner('select mobile, address from users where id = $1', [orla])).toEqual([
+    { mobile: '0861234567', address },
+  ])
+})
+
 test('somebody new becomes one of the family, once', async () => {
   const before = await family()
   const first = await register([child('Una'), child('Una')])

@@ -11,7 +11,8 @@ import {
 } from '@clubhouse/domain/people/family/registered-people'
 import { accept, type Result } from '@clubhouse/domain/result'
 import { type Database, oneAtATime, type Tx } from '#kernel/db/database.ts'
-import { relatedPeople } from '#identity/sign-in/people/tables.ts'
+import { one } from '#kernel/db/rows.ts'
+import { relatedPeople, users } from '#identity/sign-in/people/tables.ts'
 
 /** What a family is called in its own list, until it says it better. */
 const RELATION: Record<MemberKind, string> = { adult: 'family', juvenile: 'child' }
@@ -44,14 +45,16 @@ export async function peopleFor(
   })
 }
 
-const isNews = ({ added, learnt }: RegisteredPeople): boolean => added.length > 0 || learnt.length > 0
+const isNews = ({ added, learnt, ofSelf }: RegisteredPeople): boolean =>
+  added.length > 0 || learnt.length > 0 || ofSelf !== null
 
 interface Family {
   self: Registrar
   relatives: Relative[]
 }
 
-const FAMILY = `select json_build_object('id', u.id, 'firstName', u.first_name, 'lastName', u.last_name, 'email', u.email) as self,
+const FAMILY = `select json_build_object('id', u.id, 'firstName', u.first_name, 'lastName', u.last_name, 'email', u.email,
+  'hasMobile', u.mobile is not null, 'hasAddress', u.address->>'line1' is not null or u.address->>'city' is not null) as self,
   (select coalesce(json_agg(json_build_object('id', r.id, 'kind', case when r.kind = 'adult' then 'adult' else 'juvenile' end,
     'firstName', r.first_name, 'lastName', r.last_name, 'dateOfBirth', r.date_of_birth) order by r.id), '[]')
     from related_people r where r.user_id = u.id) as relatives from users u where u.id =`
@@ -61,17 +64,16 @@ const FAMILY_OF = { name: 'family_of', text: `${FAMILY} $1` }
 /** The same with the door closed. */
 async function lockedFamily(tx: Tx, userId: string): Promise<Family | undefined> {
   await oneAtATime(tx, 'family', userId)
-  const found: unknown = await tx.execute(sql`${sql.raw(FAMILY)} ${userId}`)
-  return (found as { rows: Family[] }).rows[0]
+  return one<Family>(tx, sql`${sql.raw(FAMILY)} ${userId}`)
 }
 
 /** Who they are, by what is known of the family. */
 function peopleOf(family: Family | undefined, given: readonly GivenPerson[]) {
-  if (!family) throw new Error('somebody registers who is gone')
+  if (!family) throw new Error('someone registers who is gone')
   return registeredPeople(family.self, family.relatives, given, randomUUID)
 }
 
-async function write(tx: Tx, userId: string, { added, learnt }: RegisteredPeople): Promise<void> {
+async function write(tx: Tx, userId: string, { added, learnt, ofSelf }: RegisteredPeople): Promise<void> {
   if (added.length > 0) {
     const rows = added.map((person) => ({ ...person, userId, relation: RELATION[person.kind] }))
     await tx.insert(relatedPeople).values(rows)
@@ -83,5 +85,10 @@ async function write(tx: Tx, userId: string, { added, learnt }: RegisteredPeople
       isNull(relatedPeople.dateOfBirth),
     )
     await tx.update(relatedPeople).set({ dateOfBirth }).where(isUnknown)
+  }
+  if (ofSelf) {
+    const { mobile, address } = ofSelf
+    const known = { ...(mobile !== null && { mobile }), ...(address !== null && { address }) }
+    await tx.update(users).set(known).where(eq(users.id, userId))
   }
 }

@@ -1,6 +1,7 @@
 import type { Capability } from '#kernel/capability.ts'
 import type { Core } from '#kernel/core.ts'
 import { formEndpoints } from './endpoints.ts'
+import { formsPeople } from './people.ts'
 
 declare module '#kernel/security/audit.ts' {
   interface AuditKinds {
@@ -15,6 +16,7 @@ declare module '#kernel/security/audit.ts' {
 
 export const formsCapability = (core: Core): Capability => ({
   name: 'forms',
+  people: formsPeople,
   endpoints: formEndpoints(core),
   rooms: ['back-office'],
 })

@@ -10,6 +10,7 @@ import { forms } from './tables.ts'
 import type { Caller } from '#kernel/http/caller.ts'
 import { notFound, Refusal } from '@clubhouse/contract/refusal'
 import type { RunningClub } from '#kernel/http/guard.ts'
+import { orNotFound, undoneIfRefused } from '#kernel/http/or-throw.ts'
 import { type FormDeps, writeVersion } from './write-version.ts'
 import { findForm } from './forms.queries.ts'
 import { brokenForm } from './refusals.ts'
@@ -24,29 +25,35 @@ export async function createForm(
   { clubId, userId }: RunningClub,
   { kind, name, copy_of }: ParsedOf<typeof createFormCall>['body'],
 ): Promise<SavedForm> {
-  return db.withClub(clubId, async (tx) => {
+  const made = await undoneIfRefused(db, clubId, async (tx) => {
     // Several at the same moment would all find the last place free.
     await oneAtATime(tx, 'create-form', clubId)
-    if ((await tx.$count(forms, eq(forms.clubId, clubId))) >= MOST_FORMS) throw tooMany()
+    if ((await tx.$count(forms, eq(forms.clubId, clubId))) >= MOST_FORMS) return tooMany()
     const sections = copy_of === undefined ? templateOf(kind) : await copyOf(tx, clubId, copy_of, kind)
+    if (sections instanceof Refusal) return sections
     const [formId, createdAt] = [randomUUID(), now()]
     await tx.insert(forms).values({ clubId, id: formId, kind, name, version: 1, createdAt })
-    await writeVersion(tx, { clubId, formId, version: 1, sections, createdAt, createdBy: userId })
+    const version = { clubId, formId, version: 1, sections, createdAt, createdBy: userId }
+    const refused = await writeVersion(tx, version)
+    if (refused) return refused
     const detail = { form_id: formId, name, to_version: '1' }
     await audit.record(tx, caller, { kind: 'form-created', clubId, actorId: userId, detail })
-    const form = await findForm(tx, clubId, formId)
-    if (!form) throw notFound('The form')
-    return form
+    return findForm(tx, clubId, formId)
   })
+  return orNotFound(made, 'The form')
 }
 
-async function copyOf(tx: Tx, clubId: string, formId: string, kind: FormKind): Promise<FormSection[]> {
+async function copyOf(
+  tx: Tx,
+  clubId: string,
+  formId: string,
+  kind: FormKind,
+): Promise<FormSection[] | Refusal> {
   const original = await findForm(tx, clubId, formId)
-  if (!original) throw notFound('The form')
+  if (!original) return notFound('The form')
   // A form of another kind may lack what this kind cannot do without.
   const copied = nextVersion(kind, original.sections)
-  if (!copied.ok) throw brokenForm(copied.reason)
-  return copied.value
+  return copied.ok ? copied.value : brokenForm(copied.reason)
 }
 
 const tooMany = () =>

@@ -29,7 +29,7 @@ export function formEndpoints(deps: FormDeps): ServedEndpoint[] {
     ),
     serve(contract.listFormsCsv, office('catalogue'), ({ query }, caller) =>
       officeCsv(deps, caller, {
-        room: 'forms',
+        name: 'forms',
         columns: FORM_CSV,
         query,
         list: (tx, asked) => listForms(tx, caller.club.clubId, asked),

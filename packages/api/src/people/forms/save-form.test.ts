@@ -1,4 +1,3 @@
-// Runs on both databases.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { FormSection } from '@clubhouse/contract/people/forms'
 import { newQuestion } from '@clubhouse/domain/people/forms/new-question'

@@ -6,15 +6,16 @@ import type { FormSection } from '@clubhouse/contract/people/forms'
 import { nextVersion } from '@clubhouse/domain/people/forms/versions/next-version'
 import type { Tx } from '#kernel/db/database.ts'
 import { forms } from './tables.ts'
-import { clubs } from '#site/clubs/tables.ts'
 import type { Caller } from '#kernel/http/caller.ts'
-import { notFound, type Refusal } from '@clubhouse/contract/refusal'
+import { notFound, Refusal } from '@clubhouse/contract/refusal'
 import type { AuditKind } from '#kernel/security/audit.ts'
 import type { RunningClub } from '#kernel/http/guard.ts'
+import { orNotFound, undoneIfRefused } from '#kernel/http/or-throw.ts'
 import { type FormDeps, writeVersion } from './write-version.ts'
 import { findForm } from './forms.queries.ts'
 import { askedBefore } from './asked-before.queries.ts'
 import { brokenForm, formChanged, usedByPlans } from './refusals.ts'
+import { clubFacts } from '#site/clubs/reads.ts'
 
 type Changes = ParsedOf<typeof saveFormCall>['body']
 
@@ -32,14 +33,15 @@ export async function saveForm(
   changes: Changes,
   { minds = true }: SaveOptions = {},
 ): Promise<SavedForm> {
-  return db.withClub(clubId, async (tx) => {
+  const saved = await undoneIfRefused(db, clubId, async (tx) => {
     const before = await findForm(tx, clubId, formId)
-    if (!before) throw notFound('The form')
-    if (before.version !== changes.base_version) throw await changedMeanwhile(tx, clubId, formId, now())
+    if (!before) return notFound('The form')
+    if (before.version !== changes.base_version) return changedMeanwhile(tx, clubId, formId, now())
     const sections = await sectionsToWrite(tx, clubId, before, changes)
+    if (sections instanceof Refusal) return sections
     const done = whatIsDone(before, changes, sections)
     if (done.length === 0) return before
-    if (done.includes('form-archived') && before.plans.length > 0) throw usedByPlans(before.plans)
+    if (done.includes('form-archived') && before.plans.length > 0) return usedByPlans(before.plans)
 
     const at = now()
     // Whoever was faster has moved the version on, and then nothing here is changed.
@@ -54,10 +56,11 @@ export async function saveForm(
       })
       .where(and(eq(forms.clubId, clubId), eq(forms.id, formId), isAsSeen))
       .returning({ version: forms.version })
-    if (!row) throw await changedMeanwhile(tx, clubId, formId, at)
+    if (!row) return changedMeanwhile(tx, clubId, formId, at)
     const { version } = row
-    if (sections)
-      await writeVersion(tx, { clubId, formId, version, sections, createdAt: at, createdBy: userId })
+    const written = sections && { clubId, formId, version, sections, createdAt: at, createdBy: userId }
+    const refused = written && (await writeVersion(tx, written))
+    if (refused) return refused
     const detail = {
       form_id: before.form_id,
       name: changes.name ?? before.name,
@@ -66,10 +69,9 @@ export async function saveForm(
       to_version: String(version),
     }
     for (const kind of done) await audit.record(tx, caller, { kind, clubId, actorId: userId, detail })
-    const after = await findForm(tx, clubId, formId)
-    if (!after) throw notFound('The form')
-    return after
+    return findForm(tx, clubId, formId)
   })
+  return orNotFound(saved, 'The form')
 }
 
 /** The next version's; null where it would say what the newest says already. */
@@ -78,10 +80,10 @@ async function sectionsToWrite(
   clubId: string,
   before: SavedForm,
   { sections: wanted }: Changes,
-): Promise<FormSection[] | null> {
+): Promise<FormSection[] | Refusal | null> {
   if (wanted === undefined) return null
   const next = nextVersion(before.kind, wanted, await askedBefore(tx, clubId, before.form_id))
-  if (!next.ok) throw brokenForm(next.reason)
+  if (!next.ok) return brokenForm(next.reason)
   return isDeepStrictEqual(next.value, before.sections) ? null : next.value
 }
 
@@ -101,7 +103,7 @@ function whatIsDone(
 
 async function changedMeanwhile(tx: Tx, clubId: string, formId: string, now: Date): Promise<Refusal> {
   const newest = await findForm(tx, clubId, formId)
-  const [club] = await tx.select({ timeZone: clubs.timeZone }).from(clubs).where(eq(clubs.id, clubId))
+  const { timeZone } = await clubFacts(tx, clubId)
   // Deleted in the same moment: there is nothing to be compared with.
-  return newest && club ? formChanged(newest, { now, timeZone: club.timeZone }) : notFound('The form')
+  return newest ? formChanged(newest, { now, timeZone }) : notFound('The form')
 }

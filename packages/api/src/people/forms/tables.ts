@@ -1,4 +1,14 @@
-import { foreignKey, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import {
+  boolean,
+  foreignKey,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uuid,
+} from 'drizzle-orm/pg-core'
 import type { FormAnswers, FormKind, FormSection } from '@clubhouse/contract/people/forms'
 import { instant } from '#kernel/db/columns.ts'
 import { users } from '#identity/sign-in/people/tables.ts'
@@ -55,6 +65,8 @@ export const formAnswers = pgTable(
     /** Whom it is about: that person, or somebody for whom they act; null for somebody new. */
     memberId: uuid('member_id'),
     answers: jsonb('answers').$type<FormAnswers>().notNull(),
+    /** What the form needs is not all there: a club's registrar has put somebody in, and the family is asked for the rest. */
+    isUnfinished: boolean('is_unfinished').notNull().default(false),
     createdAt: instant('created_at').notNull(),
   },
   (table) => [

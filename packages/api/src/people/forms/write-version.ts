@@ -1,4 +1,5 @@
 import type { FormSection } from '@clubhouse/contract/people/forms'
+import type { Refusal } from '@clubhouse/contract/refusal'
 import { constraintOf } from '#kernel/db/sql-state.ts'
 import type { Database, Tx } from '#kernel/db/database.ts'
 import type { Audit } from '#kernel/security/audit.ts'
@@ -14,13 +15,15 @@ export interface NewVersion {
   createdBy: string
 }
 
-/** Versions are added and never changed: the role that writes them has no right to. */
-export async function writeVersion(tx: Tx, version: NewVersion): Promise<void> {
+/** Versions are added and never changed: the role that writes them has no right to. After a refusal the transaction is over. */
+export async function writeVersion(tx: Tx, version: NewVersion): Promise<Refusal | null> {
   try {
     await tx.insert(formVersions).values(version)
+    return null
   } catch (error) {
     // Only the database knows how large it becomes there.
-    throw constraintOf(error) === 'form_versions_bounded' ? tooLarge() : error
+    if (constraintOf(error) === 'form_versions_bounded') return tooLarge()
+    throw error
   }
 }
 

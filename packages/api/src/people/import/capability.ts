@@ -14,6 +14,7 @@ import { problemsCsv } from './problems-csv.ts'
 import { listImports, listLines, readImport } from './read-import.queries.ts'
 import { undoWork } from './undo-work.ts'
 import { type At, type ImportDeps, uploadPeople } from './upload-people.ts'
+import { importPeople } from './people.ts'
 
 declare module '#kernel/security/audit.ts' {
   interface AuditKinds {
@@ -82,7 +83,8 @@ function importEndpoints(deps: ImportDeps): ServedEndpoint[] {
 
 export const peopleImportCapability = (core: Core, { sessions }: { sessions: Sessions }): Capability => ({
   name: 'people-import',
+  people: importPeople,
   endpoints: [...importEndpoints(core), ...foireannEndpoints(core)],
-  works: [importWork({ ...core, sessions }), undoWork()],
+  works: [importWork({ ...core, sessions }), undoWork(core)],
   schedules: [daily('03:50', 'sweep-people-imports', forgetImports)],
 })

@@ -28,7 +28,7 @@ export async function holdImport(tx: Tx, of: OfImport) {
 }
 
 const conflict = (message: string) => new Refusal(409, 'changed_meanwhile', message)
-const MEANWHILE = 'Somebody changed this list meanwhile. Here it is as it is now.'
+const MEANWHILE = 'Someone has changed this list since you opened it. Here’s the latest.'
 const BEGUN = 'This list was imported already.'
 
 /** What the columns mean, said by somebody; every line is looked through anew. */

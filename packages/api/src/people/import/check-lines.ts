@@ -1,11 +1,9 @@
-import { sql } from 'drizzle-orm'
-import { dayOf } from '@clubhouse/domain/format'
 import { type ColumnMapping, mappingProblem } from '@clubhouse/domain/people/import/columns'
 import { judgeLines, type Verdict } from '@clubhouse/domain/people/import/judge-lines'
 import { readLine } from '@clubhouse/domain/people/import/read-line'
 import type { Core } from '#kernel/core.ts'
-import type { Tx } from '#kernel/db/database.ts'
-import { findKnown, rowsOf } from './known-people.ts'
+import { findKnown } from './known-people.ts'
+import { clubDay } from '#site/clubs/reads.ts'
 
 export interface RawLine {
   line: number
@@ -21,7 +19,7 @@ export async function checkLines(
 ): Promise<Verdict[]> {
   if (mappingProblem(mapping) !== null) return []
   return db.withPlatform(async (tx) => {
-    const today = await todayOf(tx, clubId, now())
+    const today = await clubDay(tx, clubId, now())
     const lines = rows.map((row) => readLine(row, mapping, today))
     const known = await findKnown(
       tx,
@@ -31,12 +29,4 @@ export async function checkLines(
     )
     return judgeLines(lines, known)
   })
-}
-
-export async function todayOf(tx: Tx, clubId: string, now: Date): Promise<string> {
-  const [club] = await rowsOf<{ zone: string }>(
-    tx,
-    sql`select time_zone as zone from clubs where id = ${clubId}`,
-  )
-  return dayOf(now.toISOString(), club?.zone ?? 'Europe/Dublin')
 }

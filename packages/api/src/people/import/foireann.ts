@@ -1,12 +1,13 @@
 import { sql } from 'drizzle-orm'
 import * as contract from '@clubhouse/contract/people/office/foireann'
 import type { Collection, PageQuery } from '@clubhouse/contract/paging'
-import { notFound } from '@clubhouse/contract/refusal'
 import { displayDate } from '@clubhouse/domain/time/plain-date'
 import type { Core } from '#kernel/core.ts'
 import type { Tx } from '#kernel/db/database.ts'
+import { exists, one, rows } from '#kernel/db/rows.ts'
 import { serve, type ServedEndpoint } from '#kernel/http/endpoints.ts'
 import { office } from '#kernel/http/guard.ts'
+import { orNotFound } from '#kernel/http/or-throw.ts'
 import { type CsvColumns, officeCsv } from '#kernel/http/office-csv.ts'
 
 interface Registered {
@@ -42,17 +43,14 @@ const MEMBERS = (clubId: string, now: Date) => sql`
   where c.id = ${clubId} and 'Foireann' = any(c.features)`
 
 async function isSwitchedOn(tx: Tx, clubId: string): Promise<boolean> {
-  const found: unknown = await tx.execute(
-    sql`select 1 from clubs where id = ${clubId} and 'Foireann' = any(features)`,
-  )
-  return (found as { rows: unknown[] }).rows.length > 0
+  return exists(tx, sql`select 1 from clubs where id = ${clubId} and 'Foireann' = any(features)`)
 }
 
 async function countMembers(tx: Tx, clubId: string, now: Date): Promise<contract.FoireannList> {
-  const found: unknown = await tx.execute(
+  const row = await one<contract.FoireannList>(
+    tx,
     sql`select count(*)::int as members, count(brought.external_id)::int as numbered ${MEMBERS(clubId, now)}`,
   )
-  const [row] = (found as { rows: contract.FoireannList[] }).rows
   return row ?? { members: 0, numbered: 0 }
 }
 
@@ -63,8 +61,9 @@ async function listRegistered(
   { page, per_page: size }: PageQuery,
 ): Promise<Collection<Registered>> {
   const { members: total } = await countMembers(tx, clubId, now)
-  const found: unknown = await tx.execute(sql`
-    select brought.external_id as number, p.first_name as "firstName", p.last_name as "lastName",
+  const items = await rows<Registered>(
+    tx,
+    sql`select brought.external_id as number, p.first_name as "firstName", p.last_name as "lastName",
       coalesce(p.corrected_born, p.born) as born, p.email,
       case when p.user_id is distinct from p.id then
         (select nullif(trim(concat_ws(' ', u.first_name, u.last_name)), '') from users u where u.id = p.user_id) end as guardian,
@@ -73,8 +72,8 @@ async function listRegistered(
         where m.club_id = p.club_id and m.member_id = p.id and m.status = 'active'
           and (m.ends_on is null or m.ends_on >= day.today)), '') as plans,
       nullif(p.active_until, '9999-12-31') as until
-    ${MEMBERS(clubId, now)} order by p.sorted, p.id limit ${size} offset ${(page - 1) * size}`)
-  const items = (found as { rows: Registered[] }).rows
+    ${MEMBERS(clubId, now)} order by p.sorted, p.id limit ${size} offset ${(page - 1) * size}`,
+  )
   const from = items.length === 0 ? null : (page - 1) * size + 1
   return {
     current_page: page,
@@ -89,11 +88,12 @@ async function listRegistered(
 /** DATA-52: what a registrar types into Foireann, as one list. */
 export function foireannEndpoints(deps: Pick<Core, 'db' | 'now' | 'audit'>): ServedEndpoint[] {
   const { db, now } = deps
-  const switchedOn = async <T>(clubId: string, work: (tx: Tx) => Promise<T>) =>
-    db.withClub(clubId, async (tx) => {
-      if (!(await isSwitchedOn(tx, clubId))) throw notFound('The list')
-      return work(tx)
-    })
+  const switchedOn = async <T>(clubId: string, work: (tx: Tx) => Promise<T>) => {
+    const done = await db.withClub(clubId, async (tx) =>
+      (await isSwitchedOn(tx, clubId)) ? { work: await work(tx) } : null,
+    )
+    return orNotFound(done, 'The list').work
+  }
   return [
     serve(contract.getFoireann, office('people'), (_, { club: { clubId } }) =>
       switchedOn(clubId, (tx) => countMembers(tx, clubId, now())),
@@ -103,7 +103,7 @@ export function foireannEndpoints(deps: Pick<Core, 'db' | 'now' | 'audit'>): Ser
       await switchedOn(clubId, async () => null)
       const at = { clubId, now: now() }
       return officeCsv(deps, caller, {
-        room: 'foireann',
+        name: 'foireann',
         columns: COLUMNS,
         query: { page: 1, per_page: 1 },
         list: (tx, asked: PageQuery) => listRegistered(tx, at, asked),

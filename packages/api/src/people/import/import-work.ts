@@ -4,7 +4,7 @@ import { asClub } from '#kernel/db/as-club.ts'
 import { oneAtATime, type Tx } from '#kernel/db/database.ts'
 import type { LongWork } from '#kernel/jobs/long-work.ts'
 import { holdImport, isImport, type OfImport } from './change-import.ts'
-import { todayOf } from './check-lines.ts'
+import { clubDay } from '#site/clubs/reads.ts'
 import { findKnown } from './known-people.ts'
 import { peopleImportLines, peopleImports } from './tables.ts'
 import { IMPORT_WORK } from './work-kinds.ts'
@@ -26,7 +26,7 @@ export const importWork = (deps: WriteDeps, { step: size = PER_STEP } = {}): Lon
     const lines = await asClub(tx, of.clubId, async () =>
       (await holdImport(tx, of))?.state === 'running' ? readyLines(tx, of, size) : [],
     )
-    const today = await todayOf(tx, of.clubId, now)
+    const today = await clubDay(tx, of.clubId, now)
     const people = lines.flatMap(({ person }) => person ?? [])
     const known = await findKnown(tx, of.clubId, people, today)
     const written: WrittenLine[] = []

@@ -3,6 +3,7 @@ import type { KnownAccount, KnownPeople } from '@clubhouse/domain/people/import/
 import type { ImportedPerson } from '@clubhouse/domain/people/import/read-line'
 import { asClub } from '#kernel/db/as-club.ts'
 import type { Tx } from '#kernel/db/database.ts'
+import { rows } from '#kernel/db/rows.ts'
 
 /** An account as the server knows it: `isUnproven` is one that somebody opened who never proved the e-mail theirs. */
 export interface FoundAccount extends KnownAccount {
@@ -27,10 +28,9 @@ export async function findKnown(
 ): Promise<FoundPeople> {
   const emails = [...new Set(people.map(({ email, guardian }) => guardian?.email ?? email))]
   const numbers = people.flatMap(({ externalId }) => externalId ?? [])
-  const accounts = await rowsOf<FoundAccount>(
+  const accounts = await rows<FoundAccount>(
     tx,
-    sql`
-    select u.id as "userId", u.email, u.first_name as "firstName", u.last_name as "lastName", null as "dateOfBirth",
+    sql`select u.id as "userId", u.email, u.first_name as "firstName", u.last_name as "lastName", null as "dateOfBirth",
       exists (select from club_roles r where r.user_id = u.id and r.club_id = ${clubId}) as "isOfClub",
       u.email_verified_at is null and (u.password_hash is not null
         or exists (select from passkeys k where k.user_id = u.id)
@@ -41,7 +41,7 @@ export async function findKnown(
   )
   const ids = accounts.map(({ userId }) => userId)
   const { records, plans } = await asClub(tx, clubId, async () => ({
-    records: await rowsOf<{
+    records: await rows<{
       memberId: string
       externalId: string | null
       firstName: string
@@ -49,16 +49,14 @@ export async function findKnown(
       dateOfBirth: string | null
     }>(
       tx,
-      sql`
-      select member_id as "memberId", external_id as "externalId", first_name as "firstName", last_name as "lastName",
+      sql`select member_id as "memberId", external_id as "externalId", first_name as "firstName", last_name as "lastName",
         date_of_birth as "dateOfBirth"
       from imported_people where club_id = ${clubId}
         and (external_id in ${inJson(numbers)} or member_id::text in ${inJson(ids)})`,
     ),
-    plans: await rowsOf<KnownPeople['plans'][number]>(
+    plans: await rows<KnownPeople['plans'][number]>(
       tx,
-      sql`
-      select pl.id, p.name, g.title as program, pl.is_juvenile as "isJuvenile" from plans pl
+      sql`select pl.id, p.name, g.title as program, pl.is_juvenile as "isJuvenile" from plans pl
       join products p on p.club_id = pl.club_id and p.id = pl.id
       join programs g on g.club_id = pl.club_id and g.id = pl.program_id
       where pl.club_id = ${clubId} and (pl.ends_on is null or pl.ends_on >= ${today}) order by p.name, pl.id`,
@@ -75,9 +73,4 @@ export async function findKnown(
     numbers: new Map(records.flatMap((each) => (each.externalId === null ? [] : [[each.externalId, each]]))),
     plans,
   }
-}
-
-export async function rowsOf<Row>(tx: Tx, query: ReturnType<typeof sql>): Promise<Row[]> {
-  const found: unknown = await tx.execute(query)
-  return (found as { rows: Row[] }).rows
 }

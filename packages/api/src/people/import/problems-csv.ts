@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { CSV_MARK, csvLine } from '@clubhouse/domain/web/csv'
 import { FIELD_NAMES } from '@clubhouse/domain/people/import/columns'
 import type { LineProblem } from '@clubhouse/domain/people/import/read-line'
-import { rowsOf } from './known-people.ts'
+import { rows } from '#kernel/db/rows.ts'
 import { readImport } from './read-import.queries.ts'
 import type { At, ImportDeps } from './upload-people.ts'
 
@@ -20,16 +20,16 @@ export async function problemsCsv({ db, audit }: ImportDeps, caller: At, id: str
     if (!list) return null
     const { headings } = list
     // At most 5000 short lines (domain/people-import/read-csv.ts): held as a whole without harm.
-    const rows = await rowsOf<ProblemRow>(
+    const found = await rows<ProblemRow>(
       tx,
       sql`select line, cells, problems from people_import_lines
         where club_id = ${clubId} and import_id = ${id} and state = 'problem' order by line`,
     )
-    const detail = { list: 'people-import-problems', rows: String(rows.length) }
+    const detail = { list: 'people-import-problems', rows: String(found.length) }
     await audit.record(tx, caller, { kind: 'list-exported', clubId, actorId: userId, detail })
     async function* parts() {
       yield CSV_MARK + csvLine(['Line', 'Problem', ...headings])
-      for (const { line, problems, cells } of rows)
+      for (const { line, problems, cells } of found)
         yield csvLine([line, problems.map(inWords).join('; '), ...cells])
     }
     return { filename: 'problems.csv', parts: parts() }

@@ -12,7 +12,7 @@ import type { Tx } from '#kernel/db/database.ts'
 import { type ListShape, readList } from '#kernel/db/list.ts'
 import { readIn } from '#kernel/db/read-in.ts'
 import { collection } from '#kernel/db/collection.ts'
-import { rowsOf } from './known-people.ts'
+import { one } from '#kernel/db/rows.ts'
 
 /** As long as the lines are kept, an import can be taken back. */
 export const UNDO_DAYS = 30
@@ -34,7 +34,7 @@ interface OfImport {
 }
 
 export async function countsOf(tx: Tx, { clubId, id }: OfImport): Promise<ImportCounts> {
-  const [row] = await rowsOf<{ counts: ImportCounts }>(
+  const row = await one<{ counts: ImportCounts }>(
     tx,
     sql`select ${sql.raw(COUNTS)} as counts from people_imports i where i.club_id = ${clubId} and i.id = ${id}`,
   )
@@ -43,10 +43,9 @@ export async function countsOf(tx: Tx, { clubId, id }: OfImport): Promise<Import
 }
 
 export async function readImport(tx: Tx, { clubId, id }: OfImport): Promise<PeopleImport | null> {
-  const [row] = await rowsOf<{ found: Omit<PeopleImport, 'mapping_problem'> }>(
+  const row = await one<{ found: Omit<PeopleImport, 'mapping_problem'> }>(
     tx,
-    sql`
-    select json_build_object(${sql.raw(SUMMARY)}, 'revision', i.revision, 'headings', i.headings, 'mapping', i.mapping,
+    sql`select json_build_object(${sql.raw(SUMMARY)}, 'revision', i.revision, 'headings', i.headings, 'mapping', i.mapping,
       'encoding', i.encoding, 'has_stopped', exists (select from job_runs j where j.id = i.work_id and j.state = 'failed'),
       'sample', (select coalesce(json_agg(s.cells order by s.line), '[]') from (
         select l.cells, l.line from people_import_lines l where l.club_id = i.club_id and l.import_id = i.id

@@ -1,9 +1,16 @@
 import { sql } from 'drizzle-orm'
 import type { ImportedPerson } from '@clubhouse/domain/people/import/read-line'
+import type { Core } from '#kernel/core.ts'
 import { asClub } from '#kernel/db/as-club.ts'
 import type { Tx } from '#kernel/db/database.ts'
+import {
+  takeAccount as takeAccountAway,
+  takeMemberRole,
+  takeUntouchedRelative,
+} from '#identity/sign-in/port.ts'
+import { takeMembership } from '../members/port.ts'
 import type { OfImport } from './change-import.ts'
-import { rowsOf } from './known-people.ts'
+import { one, rows } from '#kernel/db/rows.ts'
 import type { Made } from './tables.ts'
 import type { SettledLine } from './write-person.ts'
 
@@ -14,6 +21,9 @@ export interface MadeLine {
   problems: SettledLine['problems']
 }
 
+/** With what all tables say of an account. */
+export type UndoneImport = OfImport & Pick<Core, 'personTables'>
+
 const full = ({ firstName, lastName }: { firstName: string; lastName: string }) => `${firstName} ${lastName}`
 
 /** The membership, and of a child the place in the family. Answers what stays, and why. */
@@ -21,10 +31,9 @@ export async function takePerson(tx: Tx, of: OfImport, { person, made }: MadeLin
   const { clubId } = of
   const { membershipId = null, memberId = null, relative } = made
   const [inClub] = await asClub(tx, clubId, () =>
-    rowsOf<{ isChanged: boolean; hasCard: boolean; hasBought: boolean }>(
+    rows<{ isChanged: boolean; hasCard: boolean; hasBought: boolean }>(
       tx,
-      sql`
-      select ${membershipId}::uuid is not null and not exists (select from memberships m where m.club_id = ${clubId}
+      sql`select ${membershipId}::uuid is not null and not exists (select from memberships m where m.club_id = ${clubId}
           and m.id = ${membershipId} and m.status = 'active' and m.order_item_id is null and m.member_id = ${memberId}) as "isChanged",
         exists (select from membership_numbers n where n.club_id = ${clubId} and n.member_id = ${memberId}) as "hasCard",
         exists (select from order_items i where i.club_id = ${clubId} and i.member_id = ${memberId})
@@ -36,44 +45,29 @@ export async function takePerson(tx: Tx, of: OfImport, { person, made }: MadeLin
   if (inClub?.isChanged) return [`${name}’s membership was changed since`]
   if (inClub?.hasCard) return [`${name} has a membership card`]
   if (inClub?.hasBought) return [`${name} has a membership that was bought since`]
-  if (membershipId)
-    await asClub(tx, clubId, () =>
-      tx.execute(sql`delete from memberships where club_id = ${clubId} and id = ${membershipId}`),
-    )
+  if (membershipId) await asClub(tx, clubId, () => takeMembership(tx, clubId, membershipId))
   if (!relative) return []
-  const { firstName, lastName, dateOfBirth } = person
-  const gone = await rowsOf(
-    tx,
-    sql`
-    delete from related_people p where p.user_id = ${relative.userId} and p.id = ${relative.id}
-      and p.first_name = ${firstName} and p.last_name = ${lastName} and p.date_of_birth is not distinct from ${dateOfBirth}
-      and not exists (select from memberships m where m.member_id = p.id)
-      and not exists (select from form_answers a where a.member_id = p.id)
-      and not exists (select from own_sign_ins s where s.member_id = p.id)
-    returning p.id`,
-  )
-  if (gone.length === 0) return [`${name} was changed by the family, or is a member elsewhere`]
+  if (!(await takeUntouchedRelative(tx, relative, person)))
+    return [`${name} was changed by the family, or is a member elsewhere`]
   await forget(tx, clubId, relative.id)
   return []
 }
 
 /** The accounts that a line opened, and the roles that it gave to those who had one. */
-export async function takeAccount(tx: Tx, of: OfImport, { person, made }: MadeLine): Promise<string[]> {
+export async function takeAccount(tx: Tx, of: UndoneImport, { person, made }: MadeLine): Promise<string[]> {
   const holder = full(person.guardian ?? person)
   const left: string[] = []
   for (const userId of made.accounts ?? []) {
     const why =
       (await usedInClub(tx, of, userId)) ?? (await usedAnywhere(tx, of, userId, person.guardian ?? person))
     if (why) left.push(`${holder}’s account stays: ${why}`)
-    else await tx.execute(sql`delete from users where id = ${userId}`)
+    else await takeAccountAway(tx, userId)
   }
   for (const userId of made.joined ?? []) {
     const why = await usedInClub(tx, of, userId)
     if (why) left.push(`${holder} stays a member of the club: ${why}`)
     else {
-      await tx.execute(
-        sql`delete from club_roles where club_id = ${of.clubId} and user_id = ${userId} and role = 'member'`,
-      )
+      await takeMemberRole(tx, of.clubId, userId)
       await forget(tx, of.clubId, userId)
     }
   }
@@ -86,23 +80,22 @@ const forget = (tx: Tx, clubId: string, memberId: string) =>
     tx.execute(sql`delete from imported_people where club_id = ${clubId} and member_id = ${memberId}`),
   )
 
-async function usedInClub(tx: Tx, { clubId }: OfImport, userId: string): Promise<string | null> {
-  const [used] = await asClub(tx, clubId, () =>
-    rowsOf<Record<'membership' | 'order' | 'waits' | 'listed' | 'optedOut', boolean>>(
-      tx,
-      sql`
-      select exists (select from memberships m where m.club_id = ${clubId} and m.user_id = ${userId}) as membership,
-        exists (select from orders o where o.club_id = ${clubId} and o.user_id = ${userId}) as "order",
-        exists (select from waiting_places w where w.club_id = ${clubId} and w.user_id = ${userId}) as waits,
-        exists (select from distribution_list_members d where d.club_id = ${clubId} and d.member_id = ${userId}) as listed,
-        exists (select from mail_opt_outs x where x.club_id = ${clubId} and x.person_id = ${userId}) as "optedOut"`,
-    ),
+/** What the account is used for in the club, by the tables that say so. */
+async function usedInClub(
+  tx: Tx,
+  { clubId, personTables }: UndoneImport,
+  userId: string,
+): Promise<string | null> {
+  const reasons = personTables
+    .flatMap(({ onUndoImport }) => onUndoImport ?? [])
+    .toSorted((reason, other) => reason.rank - other.rank)
+  const told = reasons.map(
+    ({ why, isUsed }) => sql`when exists (${isUsed({ clubId, userId })}) then ${why}::text`,
   )
-  if (used?.order) return 'there’s an order'
-  if (used?.membership) return 'there’s a membership'
-  if (used?.waits) return 'they’re on a waiting list'
-  if (used?.listed) return 'they were put on a mailing list'
-  return used?.optedOut ? 'they opted out of mails, which must not be forgotten' : null
+  const used = await asClub(tx, clubId, () =>
+    one<{ why: string | null }>(tx, sql`select case ${sql.join(told, sql` `)} end as why`),
+  )
+  return used?.why ?? null
 }
 
 async function usedAnywhere(
@@ -111,10 +104,9 @@ async function usedAnywhere(
   userId: string,
   { firstName, lastName, email }: { firstName: string; lastName: string; email: string },
 ): Promise<string | null> {
-  const [user] = await rowsOf<Record<'entered' | 'changed' | 'elsewhere' | 'family', boolean>>(
+  const user = await one<Record<'entered' | 'changed' | 'elsewhere' | 'family', boolean>>(
     tx,
-    sql`
-    select u.password_hash is not null or u.email_verified_at is not null
+    sql`select u.password_hash is not null or u.email_verified_at is not null
         or exists (select from passkeys k where k.user_id = u.id)
         or exists (select from identity_links l where l.user_id = u.id) as entered,
       u.email <> ${email} or u.first_name <> ${firstName} or u.last_name <> ${lastName} as changed,
@@ -127,5 +119,5 @@ async function usedAnywhere(
   if (user?.entered) return 'they’ve signed in or set a password'
   if (user?.changed) return 'their details were changed'
   if (user?.elsewhere) return 'they have another role or club'
-  return user?.family ? 'somebody of the family stays' : null
+  return user?.family ? 'someone of the family stays' : null
 }

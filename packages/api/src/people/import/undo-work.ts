@@ -1,9 +1,10 @@
 import { sql } from 'drizzle-orm'
+import type { Core } from '#kernel/core.ts'
 import { asClub } from '#kernel/db/as-club.ts'
 import { oneAtATime, type Tx } from '#kernel/db/database.ts'
 import type { LongWork } from '#kernel/jobs/long-work.ts'
 import { holdImport, isImport, type OfImport } from './change-import.ts'
-import { rowsOf } from './known-people.ts'
+import { rows } from '#kernel/db/rows.ts'
 import { peopleImports } from './tables.ts'
 import { type MadeLine, takeAccount, takePerson } from './take-away.ts'
 import { UNDO_WORK } from './work-kinds.ts'
@@ -15,7 +16,10 @@ const PER_STEP = 50
  * Takes away what an import made, first the children and the memberships, then the accounts, which may have been shared.
  * What somebody has touched since stays, and its line says why.
  */
-export const undoWork = ({ step: size = PER_STEP } = {}): LongWork => ({
+export const undoWork = (
+  { personTables }: Pick<Core, 'personTables'>,
+  { step: size = PER_STEP } = {},
+): LongWork => ({
   kind: UNDO_WORK,
   async step(tx, { about, reached, now }) {
     const of = { clubId: about['club'] ?? '', id: about['import'] ?? '' }
@@ -27,7 +31,9 @@ export const undoWork = ({ step: size = PER_STEP } = {}): LongWork => ({
     )
     const settled: SettledLine[] = []
     for (const line of lines) {
-      const left = isOfAccounts ? await takeAccount(tx, of, line) : await takePerson(tx, of, line)
+      const left = isOfAccounts
+        ? await takeAccount(tx, { ...of, personTables }, line)
+        : await takePerson(tx, of, line)
       const problems = [...line.problems, ...left.map((text) => ({ field: null, text }))]
       settled.push({ ...line, problems, state: problems.length > 0 ? 'left' : 'removed' })
     }
@@ -47,7 +53,7 @@ export const undoWork = ({ step: size = PER_STEP } = {}): LongWork => ({
 })
 
 const madeLines = (tx: Tx, { clubId, id }: OfImport, after: number, size: number) =>
-  rowsOf<MadeLine>(
+  rows<MadeLine>(
     tx,
     sql`select line, person, made, problems from people_import_lines
       where club_id = ${clubId} and import_id = ${id} and made is not null and line > ${after} order by line limit ${size}`,

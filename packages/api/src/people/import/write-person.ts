@@ -11,8 +11,11 @@ import { clubRoles, relatedPeople, users } from '#identity/sign-in/people/tables
 import { reclaimPerson, type Sessions } from '#identity/sign-in/port.ts'
 import { enqueueMail } from '#messages/mail/port.ts'
 import type { OfImport } from './change-import.ts'
-import { type FoundAccount, type FoundPeople, rowsOf } from './known-people.ts'
+import { insertMemberships } from '../members/port.ts'
+import type { FoundAccount, FoundPeople } from './known-people.ts'
+import { rows } from '#kernel/db/rows.ts'
 import type { Made } from './tables.ts'
+import { clubFacts } from '#site/clubs/reads.ts'
 
 export interface WriteDeps extends Pick<Core, 'sites'> {
   sessions: Sessions
@@ -33,8 +36,25 @@ export async function writePerson(
   known: FoundPeople,
   now: Date,
 ): Promise<WrittenPerson> {
-  const holder = person.guardian ?? person
   const made: Made = {}
+  const account = await holderFor(tx, deps, clubId, person.guardian ?? person, known, { made, now })
+  const { userId } = account
+  if (person.externalId !== null) known.numbers.set(person.externalId, person)
+  if (!person.guardian) return { made, userId, memberId: userId }
+  const memberId = await addChild(tx, userId, person, made)
+  account.relatives.push({ id: memberId, ...namesOf(person), dateOfBirth: person.dateOfBirth })
+  return { made, userId, memberId }
+}
+
+/** The account under this e-mail, opened where there is none, as that of a member of the club. */
+export async function holderFor(
+  tx: Tx,
+  deps: WriteDeps,
+  clubId: string,
+  holder: Holder,
+  known: Pick<FoundPeople, 'accounts'>,
+  { made = {}, now }: { made?: Made; now: Date },
+): Promise<FoundAccount> {
   let account = known.accounts.get(holder.email)
   if (!account) {
     account = await openAccount(tx, holder, now)
@@ -57,11 +77,7 @@ export async function writePerson(
       await tellOfRole(tx, deps, clubId, account, now)
     }
   }
-  if (person.externalId !== null) known.numbers.set(person.externalId, person)
-  if (!person.guardian) return { made, userId, memberId: userId }
-  const memberId = await addChild(tx, userId, person, made)
-  account.relatives.push({ id: memberId, ...namesOf(person), dateOfBirth: person.dateOfBirth })
-  return { made, userId, memberId }
+  return account
 }
 
 const namesOf = ({ firstName, lastName }: { firstName: string; lastName: string }) => ({
@@ -80,15 +96,14 @@ async function openAccount(tx: Tx, holder: Holder, now: Date): Promise<FoundAcco
     .onConflictDoNothing({ target: users.email })
     .returning({ id: users.id })
   // The step is repeated, and sees who it is.
-  if (!opened) throw new Error('an account was opened meanwhile')
+  if (!opened) throw new Error('an account was opened in between')
   const nothing = { dateOfBirth: null, relatives: [], isOfClub: false, isUnproven: false }
   return { userId, email, ...namesOf(holder), ...nothing }
 }
 
 /** Somebody who signs in elsewhere hears that a club has made them a member. */
 async function tellOfRole(tx: Tx, { sites }: WriteDeps, clubId: string, account: FoundAccount, now: Date) {
-  const [club] = await rowsOf<{ slug: string }>(tx, sql`select slug from clubs where id = ${clubId}`)
-  const site = club ? sites.ofClub(club.slug) : null
+  const site = sites.ofClub((await clubFacts(tx, clubId)).slug)
   if (!site) return
   const link = new URL('/authentication/check-email', site.origin).href
   const payload = { first_name: mailName(account.firstName), inviter: null, role: 'a member', link }
@@ -99,7 +114,7 @@ async function tellOfRole(tx: Tx, { sites }: WriteDeps, clubId: string, account:
 /** A family that is at another club keeps its child; it gets no second one. */
 async function addChild(tx: Tx, userId: string, person: ImportedPerson, made: Made): Promise<string> {
   await oneAtATime(tx, 'family', userId)
-  const family = await rowsOf<{
+  const family = await rows<{
     id: string
     firstName: string
     lastName: string
@@ -145,19 +160,12 @@ export async function putIntoClub(
     const { planId, externalId, dateOfBirth } = person
     return [{ ...namesOf(person), userId, memberId, membershipId, planId, externalId, dateOfBirth }]
   })
-  const rows = sql`jsonb_to_recordset(${JSON.stringify(people)}::jsonb) as p ("userId" uuid, "memberId" uuid,
-    "membershipId" uuid, "planId" uuid, "firstName" text, "lastName" text, "externalId" text, "dateOfBirth" text)`
   await tx.execute(sql`
     insert into imported_people (club_id, member_id, user_id, import_id, external_id, first_name, last_name, date_of_birth)
     select ${clubId}::uuid, p."memberId", p."userId", ${id}::uuid, p."externalId", p."firstName", p."lastName",
-      p."dateOfBirth" from ${rows} on conflict do nothing`)
-  await tx.execute(sql`
-    insert into memberships (club_id, id, member_id, user_id, plan_id, first_name, last_name, kind, status, starts_on,
-      ends_on, created_at)
-    select ${clubId}::uuid, p."membershipId", p."memberId", p."userId", p."planId", p."firstName", p."lastName",
-      case when plan.is_juvenile then 'juvenile' else 'adult' end, 'active', ${today}, plan.ends_on,
-      ${now.toISOString()}::timestamptz
-    from ${rows} join plans plan on plan.club_id = ${clubId} and plan.id = p."planId"`)
+      p."dateOfBirth" from jsonb_to_recordset(${JSON.stringify(people)}::jsonb) as p ("userId" uuid, "memberId" uuid,
+      "firstName" text, "lastName" text, "externalId" text, "dateOfBirth" text) on conflict do nothing`)
+  await insertMemberships(tx, clubId, people, { today, now })
   await settleLines(
     tx,
     { clubId, id },

@@ -5,12 +5,13 @@ import type { Core } from '#kernel/core.ts'
 import { type Caller, isForAnotherClub, type SignedIn } from '#kernel/http/caller.ts'
 import { serve, type ServedEndpoint } from '#kernel/http/endpoints.ts'
 import { member } from '#kernel/http/guard.ts'
-import { findMethods, type KeptMethod } from '#money/gateway/port.ts'
+import { findMethods, type StoredMethod } from '#money/gateway/port.ts'
 import type { PaymentGateway } from '#providers/payments/port.ts'
 import { findHomeClub, findMemberClub } from './member-club.queries.ts'
 import { listOrdersOf, listPaymentsOf } from './member-lists.queries.ts'
 import { findPeople } from './member-people.queries.ts'
 import { welcomeMembers } from './welcome.ts'
+import { membersPeople } from './people.ts'
 
 const OWN_READ = member('read')
 
@@ -54,7 +55,7 @@ export function memberEndpoints({ db, now, gateway }: Deps): ServedEndpoint[] {
 
 /** The gateway's names of card and holder stay here. */
 function cardOf(
-  { methodId: _id, customerId: _customer, card: _card, createdAt: _at, ...method }: KeptMethod,
+  { methodId: _id, customerId: _customer, card: _card, createdAt: _at, ...method }: StoredMethod,
   clubs: readonly MemberClub[],
 ): CardInUse {
   const orders = clubs
@@ -70,6 +71,7 @@ function cardOf(
 
 export const membersCapability = (core: Core, given: Pick<Deps, 'gateway'>): Capability => ({
   name: 'members',
+  people: membersPeople,
   endpoints: memberEndpoints({ ...core, ...given }),
   schedules: [welcomeMembers],
 })

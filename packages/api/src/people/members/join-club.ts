@@ -1,6 +1,7 @@
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import { dayOf } from '@clubhouse/domain/format'
 import type { Tx } from '#kernel/db/database.ts'
+import { rows } from '#kernel/db/rows.ts'
 import type { Fulfilment } from '#money/orders/port.ts'
 import { takeBack } from '#selling/stock/port.ts'
 
@@ -11,18 +12,31 @@ export const membershipFulfilment: Fulfilment = {
     await joinClub(tx, { clubId, orderId, today: dayOf(now.toISOString(), timeZone), now })
     return true
   },
+  frees: async (tx, { clubId, orderItemIds }) => {
+    const found = await rows<{ id: string | null }>(
+      tx,
+      sql`select i.stock_id as id from memberships m, order_items i where ${joinedBy(clubId, orderItemIds)}`,
+    )
+    return found.flatMap(({ id }) => id ?? [])
+  },
   // What was given back in full is over, and so is the card: also the plans of a bundle that was.
   undo: async (tx, { clubId, orderId, orderItemIds }) => {
-    const ids = `{${orderItemIds.join(',')}}`
-    const ended: unknown = await tx.execute(sql`
-      update memberships m set status = 'cancelled' from order_items i
-      where m.club_id = ${clubId} and i.club_id = m.club_id and i.id = m.order_item_id and m.status = 'active'
-        and (i.id = any(${ids}::uuid[]) or i.parent_id = any(${ids}::uuid[]))
-      returning i.stock_id as id`)
+    const ended = await rows<{ id: string | null }>(
+      tx,
+      sql`update memberships m set status = 'cancelled' from order_items i where ${joinedBy(clubId, orderItemIds)}
+      returning i.stock_id as id`,
+    )
     // Their places are free for somebody else.
-    const stockIds = (ended as { rows: { id: string | null }[] }).rows.flatMap(({ id }) => id ?? [])
+    const stockIds = ended.flatMap(({ id }) => id ?? [])
     await takeBack(tx, { clubId, holder: 'order', holderId: orderId }, stockIds)
   },
+}
+
+/** Memberships `m` by these items `i`, or by the plans of a bundle among them. */
+const joinedBy = (clubId: string, orderItemIds: readonly string[]): SQL => {
+  const ids = sql`any(${`{${orderItemIds.join(',')}}`}::uuid[])`
+  return sql`m.club_id = ${clubId} and i.club_id = m.club_id and i.id = m.order_item_id and m.status = 'active'
+    and (i.id = ${ids} or i.parent_id = ${ids})`
 }
 
 interface Joining {

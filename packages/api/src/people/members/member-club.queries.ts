@@ -3,6 +3,7 @@ import type { HomeClub, MemberClub, PaidItem } from '@clubhouse/contract/people/
 import { dayOf } from '@clubhouse/domain/format'
 import { addMonths } from '@clubhouse/domain/time/plain-date'
 import type { Tx } from '#kernel/db/database.ts'
+import { rows } from '#kernel/db/rows.ts'
 import { paidItems } from './paid-items.ts'
 
 export interface Asking {
@@ -19,7 +20,7 @@ type RawItem = Omit<PaidItem, 'bought_on' | 'payment_method_id'> & {
 type Raw<Club extends MemberClub> = Omit<Club, 'items' | 'today'> & { items: RawItem[] }
 
 /** What the gateway calls a card → which of those that are kept it is. */
-export type KeptCards = ReadonlyMap<string, string>
+export type SavedCards = ReadonlyMap<string, string>
 
 const MONTHS_BACK = 18
 const WEEK_MS = 7 * 24 * 3600 * 1000
@@ -29,20 +30,23 @@ const CLUB = sql`'account_id', c.id, 'name', c.name, 'slug', c.slug, 'currency',
 const backTo = (now: Date) => addMonths(now.toISOString().slice(0, 10), -MONTHS_BACK)
 
 /** What somebody pays a club: one statement. */
-export async function findMemberClub(tx: Tx, { clubId, userId, now }: Asking, kept: KeptCards) {
-  const found: unknown = await tx.execute(sql`
-    select json_build_object(${CLUB}, 'items', ${paidItems(userId, backTo(now))}) as club
-    from clubs c where c.id = ${clubId}`)
-  return (found as { rows: { club: Raw<MemberClub> }[] }).rows.map(({ club }) => told(club, now, kept))
+export async function findMemberClub(tx: Tx, { clubId, userId, now }: Asking, kept: SavedCards) {
+  const found = await rows<{ club: Raw<MemberClub> }>(
+    tx,
+    sql`select json_build_object(${CLUB}, 'items', ${paidItems(userId, backTo(now))}) as club
+    from clubs c where c.id = ${clubId}`,
+  )
+  return found.map(({ club }) => told(club, now, kept))
 }
 
 /** All that the first page says of a club: one statement. */
-export async function findHomeClub(tx: Tx, { clubId, userId, now }: Asking, kept: KeptCards) {
+export async function findHomeClub(tx: Tx, { clubId, userId, now }: Asking, kept: SavedCards) {
   const since = backTo(now)
   const at = now.toISOString()
   const week = new Date(now.getTime() + WEEK_MS).toISOString()
-  const found: unknown = await tx.execute(sql`
-    select json_build_object(${CLUB}, 'items', ${paidItems(userId, since)},
+  const found = await rows<{ club: Raw<HomeClub> }>(
+    tx,
+    sql`select json_build_object(${CLUB}, 'items', ${paidItems(userId, since)},
       'memberships', (
         select coalesce(json_agg(json_build_object('membership_id', m.id, 'member_id', m.member_id,
           'order_item_id', m.order_item_id, 'plan', p.name, 'program', g.title, 'program_id', g.id, 'status', m.status,
@@ -75,18 +79,29 @@ export async function findHomeClub(tx: Tx, { clubId, userId, now }: Asking, kept
         from waiting_places w join products p on p.club_id = w.club_id and p.id = w.plan_id
         where w.club_id = c.id and w.user_id = ${userId} and w.status = 'offered'
           and (w.offered_until is null or w.offered_until > ${at})),
+      'unfinished', (
+        select coalesce(json_agg(json_build_object('member_id', l.member_id, 'form_id', l.form_id, 'form', f.name,
+          'first_name', l.first_name) order by l.created_at, l.id), '[]')
+        from (select distinct on (a.member_id, a.form_id) a.*, coalesce(m.first_name, '') as first_name
+          from form_answers a left join memberships m on m.club_id = a.club_id and m.member_id = a.member_id
+          where a.club_id = c.id and a.given_by = ${userId}
+          order by a.member_id, a.form_id, a.created_at desc, a.id) l
+        join forms f on f.club_id = c.id and f.id = l.form_id and f.archived_at is null
+        where l.is_unfinished and exists (select from memberships held where held.club_id = c.id and held.user_id = ${userId}
+          and held.status = 'active' and (held.ends_on is null or held.ends_on >= left(${at}, 10)))),
       'draws', (
         select coalesce(json_agg(json_build_object('name', p.name, 'slug', p.slug, 'kind', l.kind,
           'draws_at', iso(d.draws_at), 'jackpot', l.jackpot) order by d.draws_at), '[]')
         from draws d join lotteries l on l.club_id = d.club_id and l.id = d.lottery_id
         join products p on p.club_id = l.club_id and p.id = l.id and p.is_active
         where d.club_id = c.id and d.draws_at >= ${at} and d.draws_at < ${week})) as club
-    from clubs c where c.id = ${clubId}`)
-  return (found as { rows: { club: Raw<HomeClub> }[] }).rows.map(({ club }) => told(club, now, kept))
+    from clubs c where c.id = ${clubId}`,
+  )
+  return found.map(({ club }) => told(club, now, kept))
 }
 
 /** In the club's own days, and without what the gateway calls things. */
-function told<Club extends Raw<MemberClub>>(club: Club, now: Date, kept: KeptCards) {
+function told<Club extends Raw<MemberClub>>(club: Club, now: Date, kept: SavedCards) {
   const zone = club.time_zone
   const items = club.items.map(({ bought_at, method, ...item }): PaidItem => ({
     ...item,

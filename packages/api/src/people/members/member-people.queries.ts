@@ -1,7 +1,7 @@
 import type { FamilyPerson } from '@clubhouse/contract/people/home'
 import { ageOn } from '@clubhouse/domain/time/plain-date'
 import type { Database } from '#kernel/db/database.ts'
-import type { KeptCards } from './member-club.queries.ts'
+import type { SavedCards } from './member-club.queries.ts'
 
 /** The family of somebody, themselves last, and the cards that they keep: one statement. */
 const PEOPLE = {
@@ -28,7 +28,7 @@ interface Row {
 export async function findPeople(
   db: Database,
   { userId, gateway, today }: { userId: string; gateway: string; today: string },
-): Promise<{ people: FamilyPerson[]; kept: KeptCards }> {
+): Promise<{ people: FamilyPerson[]; kept: SavedCards }> {
   const [row] = await db.readPlatform<Row>(PEOPLE, [userId, gateway])
   const people = row ? [...row.related, row.self] : []
   return {

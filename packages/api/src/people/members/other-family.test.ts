@@ -95,6 +95,7 @@ const ROWS: Record<string, Row> = {
   getSwitch: ofMembership(),
   askForSwitch: ofMembership(({ plan_id }) => ({ plan_id, difference: 0 })),
   listMemberTickets: OWN,
+  listOwnWaiting: OWN,
 }
 
 const proven = { current_password: DEMO_PASSWORD }

@@ -27,7 +27,7 @@ CREATE TRIGGER kept AFTER UPDATE ON memberships REFERENCING OLD TABLE AS written
 CREATE TRIGGER kept_gone AFTER DELETE ON memberships REFERENCING OLD TABLE AS written FOR EACH STATEMENT EXECUTE FUNCTION keep_people_of_rows();
 
 CREATE POLICY affiliated ON memberships FOR SELECT TO clubhouse_body
-  USING (club_id IN (SELECT a.club_id FROM club_affiliations a WHERE a.governing_body_id = current_body()));
+  USING (club_id = ANY (affiliated_clubs()));
 
 GRANT SELECT (club_id, id, member_id, plan_id, status, starts_on, ends_on, created_at) ON memberships TO clubhouse_body;
 

@@ -10,6 +10,7 @@ import {
 } from '#messages/automatic-mails/port.ts'
 import { asClub } from '#kernel/db/as-club.ts'
 import type { Tx } from '#kernel/db/database.ts'
+import { rows } from '#kernel/db/rows.ts'
 import type { Schedule } from '#kernel/jobs/schedules.ts'
 import { enqueueMail } from '#messages/mail/port.ts'
 
@@ -61,8 +62,9 @@ export const welcomeMembers: Schedule = {
 /** As the club: bought, not brought along from a list, and never a member before. Each person once, whatever they bought. */
 async function findJoined(tx: Tx, { id, onSince }: MailingClub, { now }: ClubStep): Promise<Joined[]> {
   const at = now.toISOString()
-  const found: unknown = await tx.execute(sql`
-    select * from (
+  return rows<Joined>(
+    tx,
+    sql`select * from (
       select distinct on (m.member_id) m.member_id as "memberId", m.user_id as "userId", o.email, m.first_name as "firstName",
         p.name as plan, m.created_at
       from memberships m
@@ -77,6 +79,6 @@ async function findJoined(tx: Tx, { id, onSince }: MailingClub, { now }: ClubSte
         and not exists (select from automatic_mail_occasions w where w.club_id = m.club_id and w.kind = 'welcome'
           and w.occasion = m.member_id::text)
       order by m.member_id, m.created_at, m.id) joined
-    order by created_at, "memberId" limit ${AT_ONCE}`)
-  return (found as { rows: Joined[] }).rows
+    order by created_at, "memberId" limit ${AT_ONCE}`,
+  )
 }

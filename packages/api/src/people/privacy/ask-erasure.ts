@@ -17,7 +17,7 @@ const DAY_MS = 24 * 3_600_000
 export const erasedFrom = (at: Date): Date => new Date(at.getTime() + ERASURE_DAYS * DAY_MS)
 
 export const PAY_FIRST = 'There are still payments to come. Settle or cancel them first.'
-export const HAND_OVER_FIRST = 'You’re the only owner of a club. Make somebody else its owner first.'
+export const HAND_OVER_FIRST = 'You’re the only owner of a club. Make someone else its owner first.'
 
 /** Has somebody erased in a fortnight. They are signed out everywhere and told; signing in, they can keep the account. */
 export async function askErasure(

@@ -14,10 +14,14 @@ declare module '#kernel/security/audit.ts' {
 }
 
 /** What is kept of somebody: to be taken along, and to be erased. */
-export function privacyCapability({ config }: Core, { identity }: { identity: IdentityDeps }): Capability {
+export function privacyCapability(
+  { config, personTables }: Core,
+  { identity }: { identity: IdentityDeps },
+): Capability {
   return {
     name: 'privacy',
-    endpoints: privacyEndpoints({ identity, config }),
-    schedules: [daily('04:30', 'erase-people', erasePeople)],
+    people: [{ table: 'erasures', person: ['user_id'] }],
+    endpoints: privacyEndpoints({ identity, config, personTables }),
+    schedules: [daily('04:30', 'erase-people', (tx, now) => erasePeople(tx, now, personTables))],
   }
 }

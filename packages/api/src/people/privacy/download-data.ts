@@ -7,7 +7,7 @@ import { whatWeKnow } from './what-we-know.ts'
 
 /** All that is kept of somebody, for programs and for people, in one archive. A proof of who is there comes first. */
 export async function downloadData(
-  { identity }: Pick<PrivacyDeps, 'identity'>,
+  { identity, personTables }: Pick<PrivacyDeps, 'identity' | 'personTables'>,
   caller: Caller,
   member: SignedIn,
   proof: Proof,
@@ -24,7 +24,7 @@ export async function downloadData(
   })
   if (!isProven) throw proofSpent()
   const clubs = user.accounts.map(({ account_id: id, name }) => ({ id, name }))
-  const chapters = await whatWeKnow(db, { userId, email: user.email, clubs })
+  const chapters = await whatWeKnow(db, { userId, email: user.email, clubs }, personTables)
   const madeAt = now()
   const bytes = archiveOf(`${user.first_name} ${user.last_name}`, madeAt, chapters)
   return { filename: `my-data-${madeAt.toISOString().slice(0, 10)}.zip`, bytes }

@@ -1,9 +1,9 @@
-import { asc, eq, lte, sql } from 'drizzle-orm'
+import { asc, eq, lte } from 'drizzle-orm'
 import { clubs } from '#site/clubs/tables.ts'
 import { asClub } from '#kernel/db/as-club.ts'
 import type { Tx } from '#kernel/db/database.ts'
 import { users } from '#identity/sign-in/people/tables.ts'
-import { removeCustomersOf } from '#money/gateway/port.ts'
+import { atOnce, type PersonTable } from '#kernel/person/person-table.ts'
 import { eraseInClub } from './erase-in-club.ts'
 import { findOpenPayments } from './erasure.queries.ts'
 import { erasures } from './tables.ts'
@@ -13,7 +13,7 @@ import { wholeAccount } from './whose.ts'
 const AT_ONCE = 20
 
 /** Erases whoever asked for it a fortnight ago (docs/decisions/037-what-stays-of-a-person.md). */
-export async function erasePeople(tx: Tx, now: Date): Promise<void> {
+export async function erasePeople(tx: Tx, now: Date, personTables: readonly PersonTable[]): Promise<void> {
   const due = await tx
     .select({ userId: erasures.userId, email: users.email })
     .from(erasures)
@@ -22,7 +22,7 @@ export async function erasePeople(tx: Tx, now: Date): Promise<void> {
     .orderBy(asc(erasures.dueAt))
     .limit(AT_ONCE)
     .for('update', { of: erasures })
-  for (const person of due) await erasePerson(tx, person, now)
+  for (const person of due) await erasePerson(tx, person, now, personTables)
 }
 
 /**
@@ -33,20 +33,19 @@ export async function erasePerson(
   tx: Tx,
   { userId, email }: { userId: string; email: string },
   now: Date,
+  personTables: readonly PersonTable[],
 ): Promise<boolean> {
   const all = await tx.select({ id: clubs.id }).from(clubs).orderBy(asc(clubs.id))
   for (const { id } of all) {
     const open = await asClub(tx, id, () => findOpenPayments(tx, wholeAccount(id, { userId, email })))
     if (open.length > 0) return false
   }
-  for (const { id } of all) await asClub(tx, id, () => eraseInClub(tx, wholeAccount(id, { userId, email })))
-  await tx.execute(sql`update form_answers set answers = '{}'::jsonb where given_by = ${userId}`)
-  // What went to them, and what a club got from them.
-  await tx.execute(sql`delete from outbox where recipient = ${email} or reply_to = ${email}`)
-  // What their parents' account says of their leaving it.
-  await tx.execute(sql`delete from own_sign_ins where new_user_id = ${userId}`)
-  await removeCustomersOf(tx, userId, now)
-  // Sign-ins, passkeys, cards, family, roles and carts go with it; what stays loses who it was.
-  await tx.delete(users).where(eq(users.id, userId))
+  for (const { id } of all)
+    await asClub(tx, id, () => eraseInClub(tx, personTables, wholeAccount(id, { userId, email })))
+  // Sign-ins, passkeys, cards, family, roles and carts go with the account; what stays loses who it was.
+  await atOnce(
+    tx,
+    personTables.map(({ onEraseAccount }) => onEraseAccount?.({ userId, email, now }) ?? []),
+  )
   return true
 }

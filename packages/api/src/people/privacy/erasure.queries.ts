@@ -2,7 +2,9 @@ import { sql } from 'drizzle-orm'
 import type { Erasure } from '@clubhouse/contract/people/member-privacy'
 import { notFound } from '@clubhouse/contract/refusal'
 import type { Database, Tx } from '#kernel/db/database.ts'
-import { ownOrders, wholeAccount, type Whose } from './whose.ts'
+import { rows } from '#kernel/db/rows.ts'
+import type { Whose } from '#kernel/person/whose.ts'
+import { ownOrders, wholeAccount } from './whose.ts'
 
 const ASKED = {
   name: 'erasure_of_person',
@@ -38,14 +40,15 @@ export async function readErasure(
 /** As the club: what is planned, on its way, or in arrears, of what they bought or what was bought for them. */
 export async function findOpenPayments(tx: Tx, whose: Whose): Promise<OpenPayments> {
   const { clubId, memberId } = whose
-  const found: unknown = await tx.execute(sql`
-    select c.id as account_id, c.name as club, count(*)::int as count, sum(s.amount)::int as amount,
+  return rows<OpenPayments[number]>(
+    tx,
+    sql`select c.id as account_id, c.name as club, count(*)::int as count, sum(s.amount)::int as amount,
       upper(o.currency) as currency
     from orders o join clubs c on c.id = o.club_id
     join scheduled_payments s on s.club_id = o.club_id and s.order_id = o.id
       and s.status in ('planned', 'charging', 'failed')
     where o.club_id = ${clubId} and (o.id in (${ownOrders(whose)}) or exists (select from order_items i
       where i.club_id = s.club_id and i.id = s.order_item_id and i.member_id = ${memberId}))
-    group by c.id, c.name, o.currency`)
-  return (found as { rows: OpenPayments }).rows
+    group by c.id, c.name, o.currency`,
+  )
 }

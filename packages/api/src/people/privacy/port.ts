@@ -1,7 +1,6 @@
 /** For the back office: a copy of the club's data about a person. */
 export { archiveOf } from './archive.ts'
 export { type Chapter, whatClubKnows } from './what-club-knows.ts'
-export type { Whose } from './whose.ts'
 /** For the back office: erasure in one club, by the same rules as a member's own request. */
 export { erasedFrom } from './ask-erasure.ts'
 export { findOpenPayments } from './erasure.queries.ts'

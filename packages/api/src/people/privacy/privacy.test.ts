@@ -8,7 +8,7 @@ import { userIdOf } from '#testing/world/people.ts'
 import { ask, hostOf, signIn } from '#testing/sign-in.ts'
 import { openTestApp, type TestApp } from '#testing/test-app.ts'
 import { TEST_NOW } from '#testing/test-database.ts'
-import { ERASED } from './erase-in-club.ts'
+import { ERASED } from '#money/orders/people.ts'
 import { erasePeople } from './erase-people.ts'
 
 let app: TestApp
@@ -108,7 +108,8 @@ describe('the download', () => {
 describe('an erasure', () => {
   const settle = () =>
     app.asOwner(`update scheduled_payments set status = 'cancelled' where status <> 'paid'`)
-  const erase = () => app.parts.db.withPlatform((tx) => erasePeople(tx, app.parts.clock.now()))
+  const erase = () =>
+    app.parts.db.withPlatform((tx) => erasePeople(tx, app.parts.clock.now(), app.parts.personTables))
 
   test('waits for what is still to be paid, and says so', async () => {
     const { body } = await own('/v2/member/erasure')

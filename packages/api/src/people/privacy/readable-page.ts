@@ -36,7 +36,7 @@ export function readablePage(name: string, madeAt: string, chapters: readonly Ch
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <meta http-equiv="content-security-policy" content="default-src 'none'; style-src 'unsafe-inline'">
 <title>What we keep about ${escaped(name)}</title><style>${STYLE}</style></head>
-<body><h1>What we keep about ${escaped(name)}</h1><p>Made on ${escaped(madeAt)}. The same is in data.json, for programs.</p>
+<body><h1>What we keep about ${escaped(name)}</h1><p>Made on ${escaped(madeAt)}. The same is in data.json, a data file.</p>
 ${sections.join('\n')}
 </body></html>
 `

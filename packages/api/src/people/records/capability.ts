@@ -5,14 +5,14 @@ import { notFound, Refusal } from '@clubhouse/contract/refusal'
 import { NOT_PERMITTED } from '@clubhouse/domain/identity/roles'
 import type { Capability } from '#kernel/capability.ts'
 import type { Core } from '#kernel/core.ts'
-import type { Tx } from '#kernel/db/database.ts'
 import { serve, type ServedEndpoint } from '#kernel/http/endpoints.ts'
 import { office, reaches } from '#kernel/http/guard.ts'
 import { officeCsv } from '#kernel/http/office-csv.ts'
+import { undoneIfRefused } from '#kernel/http/or-throw.ts'
 import type { IdentityDeps } from '#identity/sign-in/port.ts'
 import { daily } from '#kernel/jobs/schedules.ts'
 import { changeMember } from './change-member.ts'
-import { dayThere } from './club-day.ts'
+import { clubDay } from '#site/clubs/reads.ts'
 import { ACCESS_CSV, MEMBER_CSV, VOTER_CSV } from './csv-columns.ts'
 import { familyEndpoints } from './families/endpoints.ts'
 import { groupEndpoints } from './groups/endpoints.ts'
@@ -20,7 +20,7 @@ import { type At, openGuarded, readGuarded } from './guarded-answers.ts'
 import { listAccesses } from './list-accesses.queries.ts'
 import { listMembers, listMembersForFile } from './list-members.queries.ts'
 import { listVoters } from './list-voters.queries.ts'
-import { mergeEndpoints } from './merge/endpoints.ts'
+import { type Among, mergeEndpoints } from './merge/endpoints.ts'
 import { forgetMerges } from './merge/forget-merges.ts'
 import { readAnswers, readMailings, readMails, readMember } from './read-member.queries.ts'
 import { eraseDue } from './requests/erase-due.ts'
@@ -28,6 +28,7 @@ import { requestEndpoints } from './requests/endpoints.ts'
 import { mayReadMedical, mayReadPeople } from './rights.ts'
 import { addressesOf, newestFirst, shownMember } from './show-member.ts'
 import { writePageAccess } from './write-access.ts'
+import { recordsPeople } from './people.ts'
 
 declare module '#kernel/security/audit.ts' {
   interface AuditKinds {
@@ -36,18 +37,17 @@ declare module '#kernel/security/audit.ts' {
   }
 }
 
-type Deps = Pick<Core, 'db' | 'now' | 'audit' | 'rates'> & { identity: IdentityDeps }
+type Deps = Pick<Core, 'db' | 'now' | 'audit' | 'rates' | 'personTables'> & { identity: IdentityDeps }
 
 /** Who belongs to a club, for those who run it. */
 function peopleEndpoints(deps: Deps): ServedEndpoint[] {
   const { db, now, audit } = deps
-  /** As the club, by its day, for whoever may look at its people. */
-  const among = <T>(caller: At, work: (tx: Tx, day: { today: string; now: Date }) => Promise<T>) => {
+  const among: Among = (caller, work) => {
     if (!mayReadPeople(caller)) throw new Refusal(403, 'forbidden', NOT_PERMITTED)
     const { clubId } = caller.club
-    return db.withClub(clubId, async (tx) => {
+    return undoneIfRefused(db, clubId, async (tx) => {
       const at = now()
-      return work(tx, { today: await dayThere(tx, clubId, at), now: at })
+      return work(tx, { today: await clubDay(tx, clubId, at), now: at })
     })
   }
 
@@ -56,7 +56,7 @@ function peopleEndpoints(deps: Deps): ServedEndpoint[] {
     const found = await among(caller, async (tx, day) => {
       const about = { clubId, memberId, userId, ...day, seesSignIns: reaches(caller, ['log']) }
       const read = await readMember(tx, about)
-      if (!read) throw notFound('The person')
+      if (!read) return notFound('The person')
       const person = `${read.first_name} ${read.last_name}`.trim()
       const looked = { clubId, userId, personId: memberId, person, isChild: true, now: day.now }
       if (read.is_juvenile) await writePageAccess(tx, looked)
@@ -79,7 +79,7 @@ function peopleEndpoints(deps: Deps): ServedEndpoint[] {
       const { clubId } = caller.club
       const day = await among(caller, async (_tx, at) => at)
       return officeCsv(deps, caller, {
-        room: 'members',
+        name: 'members',
         columns: MEMBER_CSV,
         query,
         list: (tx, asked) => listMembersForFile(tx, { clubId, ...day }, asked),
@@ -106,7 +106,7 @@ function peopleEndpoints(deps: Deps): ServedEndpoint[] {
     serve(accesses.listPersonAccessesCsv, office('people'), async ({ query }, caller) => {
       await among(caller, async () => null)
       return officeCsv(deps, caller, {
-        room: 'access-log',
+        name: 'access-log',
         columns: ACCESS_CSV,
         query,
         list: (tx, asked) => listAccesses(tx, caller.club.clubId, asked),
@@ -123,7 +123,7 @@ function peopleEndpoints(deps: Deps): ServedEndpoint[] {
       const { clubId } = caller.club
       const day = query.day ?? (await among(caller, async (_tx, { today }) => today))
       return officeCsv(deps, caller, {
-        room: 'voters',
+        name: 'voters',
         columns: VOTER_CSV,
         query,
         list: (tx, asked) => listVoters(tx, { clubId, day }, asked),
@@ -137,6 +137,7 @@ function peopleEndpoints(deps: Deps): ServedEndpoint[] {
 
 export const peopleCapability = (core: Core, { identity }: { identity: IdentityDeps }): Capability => ({
   name: 'people',
+  people: recordsPeople,
   endpoints: peopleEndpoints({ ...core, identity }),
   schedules: [
     daily('03:55', 'sweep-person-merges', forgetMerges),

@@ -1,14 +1,14 @@
 import { and, eq } from 'drizzle-orm'
 import type { ParsedOf } from '@clubhouse/contract/endpoint'
 import type { changeOfficeMember } from '@clubhouse/contract/people/office/members'
-import { notFound, Refusal } from '@clubhouse/contract/refusal'
+import { notFound, type Refusal } from '@clubhouse/contract/refusal'
 import { mobileError } from '@clubhouse/domain/identity/mobile'
 import { nameError, SIGN_UP_MESSAGES } from '@clubhouse/domain/identity/sign-up-rules'
 import type { Core } from '#kernel/core.ts'
 import type { Tx } from '#kernel/db/database.ts'
 import type { Caller } from '#kernel/http/caller.ts'
 import type { RunningClub } from '#kernel/http/guard.ts'
-import { invalidData } from '#kernel/http/limits/parse-part.ts'
+import { invalidFields } from '#kernel/http/limits/parse-part.ts'
 import { renameMember } from '../members/port.ts'
 import { clubPeople } from './tables.ts'
 
@@ -30,12 +30,13 @@ export async function changeMember(
   memberId: string,
   changes: Changes,
   { audit, caller, today }: ChangeDeps,
-): Promise<boolean> {
+): Promise<boolean | Refusal> {
   const { clubId, userId } = caller.club
-  refuseInvalid(changes, today)
+  const refused = invalidOf(changes, today)
+  if (refused) return refused
   const isPerson = and(eq(clubPeople.clubId, clubId), eq(clubPeople.id, memberId))
   const [row] = await tx.select().from(clubPeople).where(isPerson).for('update')
-  if (!row) throw notFound('The person')
+  if (!row) return notFound('The person')
   const before = {
     first_name: row.firstName,
     last_name: row.lastName,
@@ -77,18 +78,21 @@ export const FIELDS = ['first_name', 'last_name', 'date_of_birth', 'mobile'] as 
 const definedOf = (changes: Changes): Partial<Fields> =>
   Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined))
 
-function refuseInvalid({ first_name, last_name, date_of_birth: born, mobile }: Changes, today: string): void {
-  invalidData({
+function invalidOf(
+  { first_name, last_name, date_of_birth: born, mobile }: Changes,
+  today: string,
+): Refusal | null {
+  const refused = invalidFields({
     first_name: first_name === undefined ? null : nameError(first_name, SIGN_UP_MESSAGES.firstName),
     last_name: last_name === undefined ? null : nameError(last_name, SIGN_UP_MESSAGES.lastName),
     mobile: mobileError(mobile ?? ''),
   })
-  if (born === null)
-    throw new Refusal(422, 'invalid_data', 'Enter a date of birth', {
-      errors: { date_of_birth: 'Enter a date of birth' },
-    })
-  if (born !== undefined && (born > today || born < EARLIEST)) {
-    const words = 'The date of birth must be between 1900 and today'
-    throw new Refusal(422, 'invalid_data', words, { errors: { date_of_birth: words } })
-  }
+  if (refused) return refused
+  const words =
+    born === null
+      ? 'Enter a date of birth'
+      : born !== undefined && (born > today || born < EARLIEST)
+        ? 'The date of birth must be between 1900 and today'
+        : null
+  return words === null ? null : invalidFields({ date_of_birth: words }, words)
 }

@@ -6,8 +6,9 @@ import type { Core } from '#kernel/core.ts'
 import type { Tx } from '#kernel/db/database.ts'
 import type { Caller, SignedIn } from '#kernel/http/caller.ts'
 import type { RunningClub } from '#kernel/http/guard.ts'
+import { orThrow } from '#kernel/http/or-throw.ts'
 import { type IdentityDeps, proofSpent, provePerson, spendProof } from '#identity/sign-in/port.ts'
-import { dayThere } from './club-day.ts'
+import { clubDay } from '#site/clubs/reads.ts'
 import { isCoachOf } from './groups/whose-coach.ts'
 import { readAnswers, readMember } from './read-member.queries.ts'
 import { mayReadMedical, mayReadPeople } from './rights.ts'
@@ -35,15 +36,16 @@ export async function openGuarded(
     throw new Refusal(422, 'invalid_data', WHY, { errors: { note: WHY } })
   const { clubId, userId } = caller.club
   // Before anybody is proved: an id of another club is nobody here.
-  await db.withClub(clubId, (tx) => findPerson(tx, caller, memberId, now()))
+  orThrow(await db.withClub(clubId, (tx) => findPerson(tx, caller, memberId, now())))
   const proved = await provePerson(identity, caller, caller.member, proof)
   // A passkey’s answer counts once; it is the platform’s to keep.
   if (proved.passkey && !(await db.withPlatform((tx) => spendProof(tx, identity, proved)))) throw proofSpent()
-  return db.withClub(clubId, async (tx) => {
+  const opened = await db.withClub(clubId, async (tx) => {
     const at = now()
     const person = await findPerson(tx, caller, memberId, at)
+    if (person instanceof Refusal) return person
     const { guarded: forms } = sortForms(await readAnswers(tx, clubId, memberId))
-    if (forms.length === 0) throw notFound('Any such answer')
+    if (forms.length === 0) return notFound('Any such answer')
     const name = `${person.first_name} ${person.last_name}`.trim()
     const questions = forms.flatMap(({ answers }) => answers.map(({ label }) => label))
     const until = await writeGuardedAccess(
@@ -59,6 +61,7 @@ export async function openGuarded(
     })
     return { until: until.toISOString(), forms }
   })
+  return orThrow(opened)
 }
 
 /** Again, while they are open to whoever asks. */
@@ -69,24 +72,25 @@ export async function readGuarded(
 ): Promise<GuardedAnswers> {
   refuseStrangers(caller)
   const { clubId, userId } = caller.club
-  return db.withClub(clubId, async (tx) => {
+  const read = await db.withClub(clubId, async (tx) => {
     const at = now()
-    await findPerson(tx, caller, memberId, at)
+    const person = await findPerson(tx, caller, memberId, at)
+    if (person instanceof Refusal) return person
     const until = await openUntil(tx, { clubId, userId, personId: memberId, now: at })
-    if (!until) throw new Refusal(403, 'reason_needed', LOCKED)
+    if (!until) return new Refusal(403, 'reason_needed', LOCKED)
     return { until: until.toISOString(), forms: sortForms(await readAnswers(tx, clubId, memberId)).guarded }
   })
+  return orThrow(read)
 }
 
 /** A coach finds who is in their groups, and nobody else: to them the others are not there. */
 async function findPerson(tx: Tx, caller: At, memberId: string, now: Date) {
   const { clubId, userId } = caller.club
   if (!mayReadPeople(caller) && !(await isCoachOf(tx, { clubId, userId, memberId })))
-    throw notFound('The person')
-  const today = await dayThere(tx, clubId, now)
+    return notFound('The person')
+  const today = await clubDay(tx, clubId, now)
   const person = await readMember(tx, { clubId, memberId, userId, today, now })
-  if (!person) throw notFound('The person')
-  return person
+  return person ?? notFound('The person')
 }
 
 function refuseStrangers(caller: At): void {

@@ -1,4 +1,3 @@
-// Runs on both databases.
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { MemberRow, OfficeMember } from '@clubhouse/contract/people/office/members'
 import { DEMO_PASSWORD } from '@clubhouse/demo/world/people'

@@ -13,7 +13,7 @@ CREATE POLICY platform ON club_people TO clubhouse_platform USING (true) WITH CH
 GRANT SELECT (user_id, email), UPDATE (email) ON club_people TO clubhouse_platform;
 
 CREATE POLICY affiliated ON club_people FOR SELECT TO clubhouse_body
-  USING (club_id IN (SELECT a.club_id FROM club_affiliations a WHERE a.governing_body_id = current_body()));
+  USING (club_id = ANY (affiliated_clubs()));
 
 GRANT SELECT (club_id, id, first_name, last_name, kind, born, corrected_born, joined_at, active_until, sorted) ON club_people TO clubhouse_body;
 

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { ACCESS_MINUTES, type AccessReason } from '@clubhouse/contract/people/office/member-limits'
 import type { Tx } from '#kernel/db/database.ts'
+import { one } from '#kernel/db/rows.ts'
 import { personAccesses } from './tables.ts'
 
 export interface Looked {
@@ -90,9 +91,10 @@ export async function openUntil(
   tx: Tx,
   { clubId, userId, personId, now }: Pick<Looked, 'clubId' | 'userId' | 'personId' | 'now'>,
 ): Promise<Date | null> {
-  const found: unknown = await tx.execute(sql`
-    select max(until) as until from person_accesses where club_id = ${clubId} and person_id = ${personId}
-      and actor_id = ${userId} and what = 'medical' and until > ${now.toISOString()}::timestamptz`)
-  const [row] = (found as { rows: { until: Date | string | null }[] }).rows
+  const row = await one<{ until: Date | string | null }>(
+    tx,
+    sql`select max(until) as until from person_accesses where club_id = ${clubId} and person_id = ${personId}
+      and actor_id = ${userId} and what = 'medical' and until > ${now.toISOString()}::timestamptz`,
+  )
   return row?.until ? new Date(row.until) : null
 }

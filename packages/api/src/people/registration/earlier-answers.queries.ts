@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { FormType } from '@clubhouse/contract/people/registration'
 import type { DynamicForm, FormAnswers } from '@clubhouse/contract/people/forms'
 import type { Tx } from '#kernel/db/database.ts'
+import { one } from '#kernel/db/rows.ts'
 import type { EarlierAnswers } from './known-answers.ts'
 
 export interface AskedForm {
@@ -28,8 +29,9 @@ export async function findAskedForm(
   tx: Tx,
   { clubId, planId, formType, userId, namedId }: Asking,
 ): Promise<AskedForm | null> {
-  const found: unknown = await tx.execute(sql`
-    with asked as (
+  const row = await one<AskedForm>(
+    tx,
+    sql`with asked as (
       select case when ${formType} = 'guardian' then p.guardian_form_id else p.member_form_id end as form_id,
         coalesce(${namedId}::uuid,
           case when p.is_juvenile and ${formType} = 'member' then null else ${userId}::uuid end) as about_id
@@ -49,7 +51,7 @@ export async function findAskedForm(
         order by a.created_at desc, a.id limit 1) as latest
     from asked
     join forms f on f.club_id = ${clubId} and f.id = asked.form_id
-    join form_versions v on v.club_id = f.club_id and v.form_id = f.id and v.version = f.version`)
-  const [row] = (found as { rows: AskedForm[] }).rows
+    join form_versions v on v.club_id = f.club_id and v.form_id = f.id and v.version = f.version`,
+  )
   return row ?? null
 }

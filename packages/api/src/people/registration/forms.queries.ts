@@ -12,7 +12,7 @@ const NEXT = `left join form_versions next
 const PLAN_FORMS = {
   name: 'plan_forms',
   text: `
-    select c.id as "clubId",
+    select c.id as "clubId", sold.name, p.is_juvenile as "isJuvenile",
       (select ${FORM} from forms f ${NEWEST} where f.club_id = p.club_id and f.id = p.member_form_id) as member,
       (select ${FORM} from forms f ${NEWEST} where f.club_id = p.club_id and f.id = p.guardian_form_id) as guardian
     from clubs c join plans p on p.club_id = c.id
@@ -22,6 +22,8 @@ const PLAN_FORMS = {
 
 export interface PlanForms {
   clubId: string
+  name: string
+  isJuvenile: boolean
   member: DynamicForm
   guardian: DynamicForm | null
 }

@@ -103,7 +103,7 @@ async function answeredBefore(
 }
 
 describe('API-50 what the platform knows', () => {
-  test('of the caller fills their own form, where it asks for it', async () => {
+  test('OPEN-079 of the caller fills their own form, where it asks for it', async () => {
     expect(await known(plans.adult)).toEqual({
       first_name: 'Bríd',
       last_name: 'Hallaran',

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { DynamicForm, FormAnswers } from '@clubhouse/contract/people/forms'
 import type { FormType } from '@clubhouse/contract/people/registration'
 import type { Database, Tx } from '#kernel/db/database.ts'
+import { one } from '#kernel/db/rows.ts'
 import { formWithOptions } from './form-with-options.ts'
 import { householdOf } from './household.ts'
 import { type EarlierAnswers, knownAnswers } from './known-answers.ts'
@@ -84,8 +85,9 @@ async function readRows(
   const list = (ids: readonly string[]) => `{${[...new Set(ids)].join(',')}}`
   const plans = list(asked.map(({ planId }) => planId))
   const people = list([userId, ...asked.map(({ memberId }) => memberId)])
-  const found: unknown = await tx.execute(sql`
-    with asked as (
+  const row = await one<Rows>(
+    tx,
+    sql`with asked as (
       select p.id, p.member_form_id, p.guardian_form_id from plans p
       where p.club_id = ${clubId} and p.id = any(${plans}::uuid[])
     ), last as (
@@ -105,8 +107,8 @@ async function readRows(
       (select coalesce(json_agg(json_build_object('memberId', l.member_id, 'formId', l.form_id, 'answers', l.answers)
         order by l.created_at desc, l.id), '[]') from last l) as earlier,
       (select a.answers from form_answers a where a.club_id = ${clubId} and a.given_by = ${userId}
-        order by a.created_at desc, a.id limit 1) as latest`)
-  const [row] = (found as { rows: Rows[] }).rows
+        order by a.created_at desc, a.id limit 1) as latest`,
+  )
   if (!row) throw new Error('A statement without rows of its own answers one')
   return row
 }

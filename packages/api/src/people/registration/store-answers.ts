@@ -12,6 +12,7 @@ import { Refusal } from '@clubhouse/contract/refusal'
 import type { RegistrationDeps } from './deps.ts'
 import type { ClubForm } from './forms.queries.ts'
 import { formWithOptions } from './form-with-options.ts'
+import { insertingAnswers } from '../forms/port.ts'
 
 /** What the database keeps of one form is bounded; as JSON it is a little shorter than there. */
 const MOST_BYTES = 200 * 1024
@@ -21,10 +22,34 @@ const MOST_BYTES = 200 * 1024
  * wrong. Asks other hosts for options, so no transaction may be open around it.
  */
 export async function judgedAnswers(
-  { options, now }: Pick<RegistrationDeps, 'options' | 'now'>,
-  { clubId, timeZone, form }: Pick<ClubForm, 'clubId' | 'timeZone' | 'form'>,
+  deps: Pick<RegistrationDeps, 'options' | 'now'>,
+  form: JudgedForm,
   sent: FormAnswers,
 ): Promise<FormAnswers> {
+  const { answers, errors } = await judge(deps, form, sent)
+  if (errors.length > 0) throw wrongAnswers(errors)
+  return answers
+}
+
+/** The same of a form of which not all is known yet: what is open is no mistake, and that something is, is told. */
+export async function judgedSoFar(
+  deps: Pick<RegistrationDeps, 'options' | 'now'>,
+  form: JudgedForm,
+  sent: FormAnswers,
+): Promise<{ answers: FormAnswers; isUnfinished: boolean }> {
+  const { answers, errors, answered } = await judge(deps, form, sent)
+  const wrong = errors.filter(({ question_id }) => answered.has(question_id))
+  if (wrong.length > 0) throw wrongAnswers(wrong)
+  return { answers, isUnfinished: errors.length > 0 }
+}
+
+type JudgedForm = Pick<ClubForm, 'clubId' | 'timeZone' | 'form'>
+
+async function judge(
+  { options, now }: Pick<RegistrationDeps, 'options' | 'now'>,
+  { clubId, timeZone, form }: JudgedForm,
+  sent: FormAnswers,
+): Promise<{ answers: FormAnswers; errors: FormError[]; answered: ReadonlySet<string> }> {
   const answered = new Set(
     sent.sections.flatMap(({ questions }) =>
       questions.filter(({ answer }) => !isEmpty(answer)).map(({ question_id }) => question_id),
@@ -39,10 +64,9 @@ export async function judgedAnswers(
   if (unknown) throw unknown
   const today = dayOf(now().toISOString(), timeZone)
   const { answers, errors } = judgeAnswers(whole, sent, { today, patterns: linearPatterns })
-  if (errors.length > 0) throw wrongAnswers(errors)
   if (Buffer.byteLength(JSON.stringify(answers)) > MOST_BYTES)
     throw new Refusal(413, 'too_large', 'Your answers are too long. Please shorten them.')
-  return answers
+  return { answers, errors, answered }
 }
 
 export interface GivenAnswers {
@@ -66,7 +90,7 @@ export async function storeAnswers(tx: Tx, given: GivenAnswers, now: Date): Prom
   const kept = await findSame(tx, given, now)
   if (kept !== null) return kept
   const id = randomUUID()
-  await tx.insert(formAnswers).values({ ...given, id, createdAt: now })
+  await tx.execute(insertingAnswers({ ...given, now }, [{ ...given, id }]))
   return id
 }
 

@@ -1,9 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type { RetentionKind } from '@clubhouse/contract/people/retention-kinds'
-import { intervalOf, RETENTION } from '@clubhouse/domain/people/retention/retention'
-
-/** In the place of the name of somebody who left long ago. */
-export const NAMELESS = { first: 'Former', last: 'member' } as const
+import { intervalOf, NAMELESS, RETENTION } from '@clubhouse/domain/people/retention/retention'
 
 export interface Asked {
   clubId: string

@@ -5,13 +5,14 @@ import { clubs } from '#site/clubs/tables.ts'
 import type { Core } from '#kernel/core.ts'
 import { asClub } from '#kernel/db/as-club.ts'
 import type { Tx } from '#kernel/db/database.ts'
+import type { PersonTable } from '#kernel/person/person-table.ts'
 import type { LongWork, Reached } from '#kernel/jobs/long-work.ts'
 import type { Schedule } from '#kernel/jobs/schedules.ts'
 import { forgetSome } from './forget.ts'
 import { retentionRuns } from './tables.ts'
 import { readTimes } from './times.ts'
 
-export type KeepDeps = Pick<Core, 'audit'>
+export type KeepDeps = Pick<Core, 'audit' | 'personTables'>
 
 const NO_ID = '00000000-0000-0000-0000-000000000000'
 
@@ -29,7 +30,7 @@ export const keepTimesWork = (deps: KeepDeps): LongWork => ({
       .orderBy(clubs.id)
       .limit(1)
     if (!club) return { done: 0, reached, isFinished: true }
-    const { counts, isMore } = await forgetIn(tx, club.id, now)
+    const { counts, isMore } = await forgetIn(tx, club.id, now, deps.personTables)
     const sums = added(reached, counts)
     const done = Object.values(counts).reduce((sum, count) => sum + count, 0)
     if (isMore) return { done, reached: { ...reached, ...sums }, isFinished: false }
@@ -45,13 +46,14 @@ export async function forgetIn(
   tx: Tx,
   clubId: string,
   now: Date,
+  personTables: readonly PersonTable[],
 ): Promise<{ counts: Counts; isMore: boolean }> {
   const { times } = await asClub(tx, clubId, (own) => readTimes(own, clubId))
   const counts: Counts = {}
   let isMore = false
   for (const kind of RETENTION_KINDS) {
     if (times[kind] === NEVER) continue
-    const some = await forgetSome(tx, kind, { clubId, now, days: times[kind] })
+    const some = await forgetSome(tx, personTables, kind, { clubId, now, days: times[kind] })
     if (some.count > 0) counts[kind] = some.count
     isMore ||= some.isMore
   }

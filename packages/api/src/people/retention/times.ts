@@ -3,8 +3,8 @@ import type { Retention } from '@clubhouse/contract/people/office/retention'
 import { RETENTION_KINDS, type RetentionKind } from '@clubhouse/contract/people/retention-kinds'
 import { NEVER, RETENTION } from '@clubhouse/domain/people/retention/retention'
 import type { Tx } from '#kernel/db/database.ts'
+import { one } from '#kernel/db/rows.ts'
 import { DUE } from './due.ts'
-import { rowsOf } from './rows.ts'
 import { guardedAmong } from './thin-answers.ts'
 
 export type Times = Retention['times']
@@ -20,10 +20,11 @@ export async function readTimes(
   tx: Tx,
   clubId: string,
 ): Promise<{ times: Times; lastRun: Retention['last_run'] }> {
-  const found = await tx.execute(sql`
-    select coalesce((select json_object_agg(t.kind, t.days) from retention_times t where t.club_id = ${clubId}), '{}') as times,
-      (select json_build_object('at', iso(r.at), 'counts', r.counts) from retention_runs r where r.club_id = ${clubId}) as last_run`)
-  const [row] = rowsOf<{ times: Partial<Times>; last_run: Retention['last_run'] }>(found)
+  const row = await one<{ times: Partial<Times>; last_run: Retention['last_run'] }>(
+    tx,
+    sql`select coalesce((select json_object_agg(t.kind, t.days) from retention_times t where t.club_id = ${clubId}), '{}') as times,
+      (select json_build_object('at', iso(r.at), 'counts', r.counts) from retention_runs r where r.club_id = ${clubId}) as last_run`,
+  )
   return { times: { ...USUAL_TIMES, ...row?.times }, lastRun: row?.last_run ?? null }
 }
 
@@ -41,8 +42,10 @@ export async function countDue(
     (kind) => sql`(select count(*)::int from (${DUE[kind](asked(kind))}) d) as ${sql.identifier(kind)}`,
   )
   const medical = sql`(select coalesce(json_agg(d.id), '[]') from (${DUE.medical(asked('medical'))} limit ${LOOKED_THROUGH}) d) as medical`
-  const found = await tx.execute(sql`select ${sql.join([...counts, medical], sql`, `)}`)
-  const [row] = rowsOf<Partial<Record<RetentionKind, number>> & { medical: string[] }>(found)
+  const row = await one<Partial<Record<RetentionKind, number>> & { medical: string[] }>(
+    tx,
+    sql`select ${sql.join([...counts, medical], sql`, `)}`,
+  )
   const looked = row?.medical ?? []
   const guarded = looked.length > 0 ? await guardedAmong(tx, clubId, looked) : []
   return byKind((kind) => (kind === 'medical' ? guarded.length : (row?.[kind] ?? 0)))

@@ -2,8 +2,8 @@ import { leaveClub as leaveClubCall } from '@clubhouse/contract/office/platform-
 import * as clubs from '@clubhouse/contract/platform/clubs'
 import { setPlatformFee } from '@clubhouse/contract/platform/fees'
 import * as contract from '@clubhouse/contract/platform/new-club'
-import { listSettlements, recordSettlement } from '@clubhouse/contract/platform/settlements'
-import { notFound, Refusal } from '@clubhouse/contract/refusal'
+import * as settlements from '@clubhouse/contract/platform/settlements'
+import { notFound } from '@clubhouse/contract/refusal'
 import { siteOrigin } from '@clubhouse/domain/web/hosts'
 import type { Capability } from '#kernel/capability.ts'
 import { switchFeature } from '#site/clubs/port.ts'
@@ -18,9 +18,10 @@ import { enterClub, leaveClub } from './enter-club.ts'
 import { inviteOwner } from './invite-owner.ts'
 import { operationEndpoints } from './operations/endpoints.ts'
 import { setFee } from './set-fee.ts'
-import { readSettlements, settleFees } from './settle-fees.ts'
+import { readSettlements, settleFees, takeBackSettlement } from './settle-fees.ts'
 import { suspendClub } from './suspend-club.ts'
 import { userEndpoints } from './users/endpoints.ts'
+import { orThrow } from '#kernel/http/or-throw.ts'
 
 declare module '#kernel/security/audit.ts' {
   interface AuditKinds {
@@ -31,6 +32,7 @@ declare module '#kernel/security/audit.ts' {
     'platform-left': true
     'platform-fee-changed': true
     'platform-settled': true
+    'platform-settlement-taken-back': true
     'platform-signed-out': true
     'platform-unlocked': true
     'platform-verification-mailed': true
@@ -51,6 +53,7 @@ export const platformCapability = (
   { identity }: { identity: IdentityDeps },
 ): Capability => ({
   name: 'platform',
+  people: [{ table: 'platform_entries', person: ['user_id'] }],
   endpoints: [
     ...newClubEndpoints(deps),
     ...clubEndpoints(deps),
@@ -92,14 +95,18 @@ function clubEndpoints(deps: PlatformDeps): ServedEndpoint[] {
       await setFee(deps, caller, params.account_id, body)
       return shown(params.account_id)
     }),
-    serve(listSettlements, READ, async ({ params }) => {
-      const found = await readSettlements(deps, params.account_id)
+    serve(settlements.listSettlements, READ, async ({ params }, caller) => {
+      const found = await readSettlements(deps, caller, params.account_id)
       if (!found) throw notFound('The club')
       return found
     }),
-    serve(recordSettlement, WRITE, async ({ params, body }, caller) =>
+    serve(settlements.recordSettlement, WRITE, async ({ params, body }, caller) =>
       orThrow(await settleFees(deps, caller, params.account_id, body)),
     ),
+    serve(settlements.takeBackSettlement, WRITE, async ({ params, body }, caller) => {
+      const which = { clubId: params.account_id, id: params.settlement_id, reason: body.reason }
+      return orThrow(await takeBackSettlement(deps, caller, which))
+    }),
     serve(clubs.inviteClubOwner, WRITE, async ({ params, body }, caller) => {
       await shown(params.account_id)
       orThrow(await inviteOwner(deps, caller, params.account_id, body.email))
@@ -127,10 +134,4 @@ function entryEndpoints(deps: PlatformDeps): ServedEndpoint[] {
       return { left: true as const }
     }),
   ]
-}
-
-/** Inside a transaction a refusal is answered, not thrown: a throw would undo what was written down. */
-function orThrow<T>(result: T | Refusal): T {
-  if (result instanceof Refusal) throw result
-  return result
 }

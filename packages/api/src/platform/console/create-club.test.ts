@@ -110,7 +110,7 @@ describe('OPEN-122 a club that has no owner', () => {
     return (await ask(app, '/v2/member/office-invitation/acceptance', fields, { on: 'backoffice' })).status
   }
 
-  test('somebody else is asked, and whoever was asked before can’t accept any more', async () => {
+  test('somebody else is asked, and the person asked before can’t accept any more', async () => {
     await create(club)
     expect((await askOwner('nobody at home')).body.errors).toEqual({ email: expect.any(String) })
     expect((await askOwner('right@ownerless.example', crypto.randomUUID())).status).toBe(404)

@@ -1,4 +1,3 @@
-// Runs on both databases.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { oneAtATime } from '#kernel/db/database.ts'
 import { book } from '#money/ledger/port.ts'
@@ -111,4 +110,39 @@ test('M29 a club that is not there is not found, and nobody who runs a club writ
   expect((await settlements(paid(1), crypto.randomUUID())).status).toBe(404)
   const { access_token: token } = await signIn(app, 'orla@dunvarra.example', 'backoffice')
   expect((await settlements(paid(1), clubId, token, 'backoffice')).status).toBeGreaterThanOrEqual(403)
+})
+
+test('M29 what was written down by mistake is taken back by whoever did so, once: owed again, in the books and in the log', async () => {
+  await owe(30_00)
+  const { owed } = (await settlements()).body
+  const { settlement_id: id, ...mistaken } = paid(10_00, { reference: 'INV-8' })
+  await settlements({ ...mistaken, settlement_id: id })
+  const back = (token = as, which = id) =>
+    ask(
+      app,
+      `/v2/platform/clubs/${clubId}/settlements/${which}/take-back`,
+      { reason: 'Wrong club' },
+      { on: 'su', as: token },
+    )
+  const another = await app.asOwner<{ id: string }>(
+    `update platform_settlements set recorded_by = gen_random_uuid() where id <> $1 returning id`,
+    [id],
+  )
+  expect((await back(as, another[0]?.id)).body.error_code).toBe('not_yours')
+  expect((await back(as, crypto.randomUUID())).status).toBe(404)
+  for (const answer of [await back(), await back()]) {
+    expect([answer.status, answer.body.owed]).toEqual([200, owed])
+    const [item] = answer.body.items.filter((each: { settlement_id: string }) => each.settlement_id === id)
+    expect(item).toMatchObject({ amount: 10_00, taken_back_at: expect.any(String), may_take_back: false })
+  }
+  expect((await orla.audited('platform-settlement-taken-back')).map(({ detail }) => detail)).toEqual([
+    { Amount: '€10.00', Reference: 'INV-8', Reason: 'Wrong club' },
+  ])
+  const { body } = await orla.ask(
+    '/ledger-entries?kind=correction&filter=INV-8&sort=account&sort_direction=asc',
+  )
+  expect(body.items).toMatchObject([
+    { account: 'bank', debit: 10_00, product: 'INV-8' },
+    { account: 'platform', credit: 10_00, product: 'INV-8' },
+  ])
 })

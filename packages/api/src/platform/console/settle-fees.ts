@@ -6,27 +6,39 @@ import { dayOf, formatMoney } from '@clubhouse/domain/format'
 import { cents } from '@clubhouse/domain/money/money'
 import { asClub } from '#kernel/db/as-club.ts'
 import { oneAtATime, type Tx } from '#kernel/db/database.ts'
-import { book, platformSettlements } from '#money/ledger/port.ts'
+import { one } from '#kernel/db/rows.ts'
+import { book, bookedBack, platformSettlements } from '#money/ledger/port.ts'
 import type { PlatformDeps, Superuser } from './deps.ts'
 
 type Paid = ParsedOf<typeof recordSettlement>['body']
 
+type Read = PlatformSettlements & { timeZone: string }
+
 /** What a club owes and has paid: one statement, as the club. */
-async function read(tx: Tx, clubId: string): Promise<(PlatformSettlements & { timeZone: string }) | null> {
-  const found: unknown = await asClub(tx, clubId, (own) =>
-    own.execute(sql`
-      select c.currency, c.time_zone as "timeZone",
+const read = (tx: Tx, clubId: string, userId: string): Promise<Read | undefined> =>
+  asClub(tx, clubId, (own) =>
+    one<Read>(
+      own,
+      sql`select c.currency, c.time_zone as "timeZone",
         (select coalesce(-sum(e.amount), 0)::int from ledger_entries e where e.club_id = c.id and e.account = 'platform') as owed,
         (select coalesce(json_agg(json_build_object('settlement_id', s.id, 'amount', s.amount, 'paid_on', s.paid_on,
-            'reference', s.reference, 'recorded_at', iso(s.recorded_at)) order by s.recorded_at desc, s.id), '[]')
-          from platform_settlements s where s.club_id = c.id) as items
-      from clubs c where c.id = ${clubId}`),
+            'reference', s.reference, 'recorded_at', iso(s.recorded_at), 'taken_back_at', iso(back.at),
+            'may_take_back', back.at is null and s.recorded_by = ${userId}) order by s.recorded_at desc, s.id), '[]')
+          from platform_settlements s left join ledger_transactions back on back.club_id = s.club_id
+            and back.effect_key = 'settlement-back:' || s.id
+          where s.club_id = c.id) as items
+      from clubs c where c.id = ${clubId}`,
+    ),
   )
-  return (found as { rows: (PlatformSettlements & { timeZone: string })[] }).rows[0] ?? null
-}
 
-export const readSettlements = ({ db }: PlatformDeps, clubId: string): Promise<PlatformSettlements | null> =>
-  db.withPlatform((tx) => read(tx, clubId)).then((found) => found && shown(found))
+const idOf = (caller: Superuser): string => caller.member.user.user_id
+
+export const readSettlements = (
+  { db }: PlatformDeps,
+  caller: Superuser,
+  clubId: string,
+): Promise<PlatformSettlements | undefined> =>
+  db.withPlatform((tx) => read(tx, clubId, idOf(caller))).then((found) => found && shown(found))
 
 const shown = ({ currency, owed, items }: PlatformSettlements): PlatformSettlements => ({
   currency,
@@ -46,7 +58,8 @@ export const settleFees = (
 ): Promise<PlatformSettlements | Refusal> =>
   db.withPlatform(async (tx) => {
     await oneAtATime(tx, 'settlement', clubId)
-    const club = await read(tx, clubId)
+    const actorId = idOf(caller)
+    const club = await read(tx, clubId, actorId)
     if (!club) return notFound('The club')
     const { settlement_id: id, amount, paid_on: paidOn, reference } = paid
     const known = club.items.find((item) => item.settlement_id === id)
@@ -65,7 +78,6 @@ export const settleFees = (
       return new Refusal(422, 'not_yet', 'That day is still to come.', {
         errors: { paid_on: 'That day is still to come.' },
       })
-    const actorId = caller.member.user.user_id
     await tx
       .insert(platformSettlements)
       .values({ clubId, id, amount, paidOn, reference, recordedBy: actorId, recordedAt: now() })
@@ -88,6 +100,45 @@ export const settleFees = (
       actorId,
       detail: { Amount: money(amount), Reference: reference, 'Paid on': paidOn },
     })
-    const after = await read(tx, clubId)
+    const after = await read(tx, clubId, actorId)
+    return after ? shown(after) : notFound('The club')
+  })
+
+/** Written down by mistake: owed again, by a counter-entry and a line in the club's log. For whoever wrote it down alone, and once. */
+export const takeBackSettlement = (
+  { db, now, audit }: PlatformDeps,
+  caller: Superuser,
+  { clubId, id, reason }: { clubId: string; id: string; reason: string },
+): Promise<PlatformSettlements | Refusal> =>
+  db.withPlatform(async (tx) => {
+    await oneAtATime(tx, 'settlement', clubId)
+    const actorId = idOf(caller)
+    const club = await read(tx, clubId, actorId)
+    const known = club?.items.find((item) => item.settlement_id === id)
+    if (!club || !known) return notFound('The payment')
+    if (known.taken_back_at !== null) return shown(club)
+    if (!known.may_take_back)
+      return new Refusal(403, 'not_yours', 'Only the person who recorded this payment can undo it.')
+    await asClub(tx, clubId, async (own) =>
+      book(own, {
+        clubId,
+        kind: 'correction',
+        effectKey: `settlement-back:${id}`,
+        at: now(),
+        currency: club.currency,
+        entries: await bookedBack(own, clubId, `settlement:${id}`),
+      }),
+    )
+    await audit.record(tx, caller, {
+      kind: 'platform-settlement-taken-back',
+      clubId,
+      actorId,
+      detail: {
+        Amount: formatMoney(cents(known.amount), club.currency),
+        Reference: known.reference,
+        Reason: reason,
+      },
+    })
+    const after = await read(tx, clubId, actorId)
     return after ? shown(after) : notFound('The club')
   })

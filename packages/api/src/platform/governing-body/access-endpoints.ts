@@ -4,6 +4,7 @@ import { notFound, Refusal } from '@clubhouse/contract/refusal'
 import { withBody } from '#kernel/db/as-body.ts'
 import { serve, type ServedEndpoint } from '#kernel/http/endpoints.ts'
 import { bodyStaff, office as officeGuard, ownPeople } from '#kernel/http/guard.ts'
+import { orThrow } from '#kernel/http/or-throw.ts'
 import { accessesOf, listBodyMembers, mayReadMembers, newestAccess } from './access.queries.ts'
 import { askAccess, noteReading } from './ask-access.ts'
 import type { BodyDeps } from './change-lists.ts'
@@ -26,11 +27,13 @@ const DAY_MS = 24 * 60 * 60 * 1000
 export function accessEndpoints(deps: BodyDeps): ServedEndpoint[] {
   const { db, now } = deps
   const shown = async (bodyId: string, clubId: string) => ({
-    access: await withBody(db, bodyId, async (tx) => {
-      const clubs = await affiliatedClubs(tx)
-      if (!clubs.some(({ id }) => id === clubId)) throw notFound('The club')
-      return newestAccess(tx, { clubId, bodyId, now: now() })
-    }),
+    access: orThrow(
+      await withBody(db, bodyId, async (tx) => {
+        const clubs = await affiliatedClubs(tx)
+        if (!clubs.some(({ id }) => id === clubId)) return notFound('The club')
+        return newestAccess(tx, { clubId, bodyId, now: now() })
+      }),
+    ),
   })
   return [
     serve(access.getBodyAccess, bodyStaff('read'), ({ params }, { body }) =>

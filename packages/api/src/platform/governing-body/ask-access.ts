@@ -3,6 +3,8 @@ import { sql } from 'drizzle-orm'
 import { notFound, Refusal } from '@clubhouse/contract/refusal'
 import { asBody } from '#kernel/db/as-body.ts'
 import { oneAtATime } from '#kernel/db/database.ts'
+import { rows } from '#kernel/db/rows.ts'
+import { undoneIfRefused } from '#kernel/http/or-throw.ts'
 import { tellOwners } from './access-mails.ts'
 import { newestAccess } from './access.queries.ts'
 import type { AtBody, BodyDeps } from './change-lists.ts'
@@ -19,14 +21,14 @@ export async function askAccess(
   const { bodyId, userId, name } = caller.body
   const body = caller.member.user.governing_body?.name ?? ''
   const id = randomUUID()
-  await db.withPlatform(async (tx) => {
+  await undoneIfRefused(db, null, async (tx) => {
     await oneAtATime(tx, 'body-access', bodyId, clubId)
-    await asBody(tx, bodyId, async (own) => {
+    const refused = await asBody(tx, bodyId, async (own) => {
       const clubs = await affiliatedClubs(own)
-      if (!clubs.some((club) => club.id === clubId)) throw notFound('The club')
+      if (!clubs.some((club) => club.id === clubId)) return notFound('The club')
       const last = await newestAccess(own, { clubId, bodyId, now: now() })
       if (last && (last.state === 'asked' || last.is_open))
-        throw new Refusal(409, 'already_asked', 'You’ve asked already.')
+        return new Refusal(409, 'already_asked', 'You’ve asked already.')
       await own.insert(bodyAccesses).values({
         clubId,
         id,
@@ -38,7 +40,9 @@ export async function askAccess(
         askedByName: name,
         askedBy: userId,
       })
+      return null
     })
+    if (refused) return refused
     await tellOwners(tx, deps, { id, clubId, body, by: name, reason })
     await audit.record(tx, caller, {
       kind: 'body-access-asked',
@@ -46,6 +50,7 @@ export async function askAccess(
       actorId: userId,
       detail: { body, by: name },
     })
+    return null
   })
 }
 
@@ -62,10 +67,12 @@ export async function noteReading(
   const shown = [...new Set(clubIds)]
   if (shown.length === 0) return
   await db.withPlatform(async (tx) => {
-    const found: unknown = await tx.execute(sql`
-      select distinct club_id from audit_events where club_id = any(${`{${shown.join(',')}}`}::uuid[]) and kind = 'body-members-read'
-        and actor_id = ${userId} and at > ${now().toISOString()}::timestamptz - ${ONE_LOOK}::interval`)
-    const told = new Set((found as { rows: { club_id: string }[] }).rows.map(({ club_id: id }) => id))
+    const found = await rows<{ club_id: string }>(
+      tx,
+      sql`select distinct club_id from audit_events where club_id = any(${`{${shown.join(',')}}`}::uuid[]) and kind = 'body-members-read'
+        and actor_id = ${userId} and at > ${now().toISOString()}::timestamptz - ${ONE_LOOK}::interval`,
+    )
+    const told = new Set(found.map(({ club_id: id }) => id))
     const untold = shown.filter((id) => !told.has(id))
     if (untold.length === 0) return
     const detail = { body: caller.member.user.governing_body?.name ?? '', by: name }

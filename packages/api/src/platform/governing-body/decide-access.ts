@@ -5,6 +5,7 @@ import { notFound, Refusal } from '@clubhouse/contract/refusal'
 import { asClub } from '#kernel/db/as-club.ts'
 import type { Caller } from '#kernel/http/caller.ts'
 import type { RunningClub } from '#kernel/http/guard.ts'
+import { undoneIfRefused } from '#kernel/http/or-throw.ts'
 import { tellAsker } from './access-mails.ts'
 import { accessesOf } from './access.queries.ts'
 import type { BodyDeps } from './change-lists.ts'
@@ -29,7 +30,7 @@ export async function decideAccess(
   const { clubId, userId } = caller.club
   const at = now()
   // The decision is the club's; whoever asked is none of its people, and only the platform can write to them.
-  return db.withPlatform(async (tx) => {
+  return undoneIfRefused(db, null, async (tx) => {
     const { decided, access } = await asClub(tx, clubId, async (own) => {
       const [row] = await own
         .update(bodyAccesses)
@@ -43,8 +44,8 @@ export async function decideAccess(
       const [found] = await accessesOf(own, { clubId, now: at, id })
       return { decided: row, access: found }
     })
-    if (!access) throw notFound('The request')
-    if (!decided) throw new Refusal(409, 'already_decided', 'Somebody has decided this meanwhile.')
+    if (!access) return notFound('The request')
+    if (!decided) return new Refusal(409, 'already_decided', 'Someone else has decided this already.')
     if (to !== 'ended') await tellAsker(tx, deps, { id, clubId, until, ...decided })
     const detail = { body: decided.body, ...(until && { until: until.toISOString().slice(0, 10) }) }
     await audit.record(tx, caller, { kind, clubId, actorId: userId, detail })

@@ -1,8 +1,8 @@
-// Runs on both databases.
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { BodyClub } from '@clubhouse/contract/platform/governing-body/clubs'
 import { withBody } from '#kernel/db/as-body.ts'
+import { rows } from '#kernel/db/rows.ts'
 import { type BodyClient, layAnotherBody, openBodyClient } from '#testing/clients/body-client.ts'
 import { errorCode } from '#testing/error-code.ts'
 import { NO_PRIVILEGE } from '#testing/row-security-holes.ts'
@@ -367,20 +367,18 @@ describe('HOSTS-08 how many registered', () => {
 })
 
 describe('row security of a body', () => {
-  const rows = async (statement: string, bodyId = ours): Promise<unknown[]> => {
-    const found: unknown = await withBody(app.parts.db, bodyId, (tx) => tx.execute(sql.raw(statement)))
-    return (found as { rows: unknown[] }).rows
-  }
+  const read = (statement: string, bodyId = ours): Promise<unknown[]> =>
+    withBody(app.parts.db, bodyId, (tx) => rows(tx, sql.raw(statement)))
 
   test('it sees the rows of its own clubs, and without a body there are none', async () => {
     for (const table of ['club_people', 'memberships', 'products']) {
-      const clubs = await rows(`select distinct c.slug from ${table} t join clubs c on c.id = t.club_id`)
+      const clubs = await read(`select distinct c.slug from ${table} t join clubs c on c.id = t.club_id`)
       expect([table, clubs]).toEqual([table, [{ slug: 'inishvarn' }]])
-      expect(await rows(`select 1 from ${table}`, ''), table).toEqual([])
+      expect(await read(`select 1 from ${table}`, ''), table).toEqual([])
     }
     await desk.uploaded(LIST)
     for (const table of ['body_lists', 'body_list_lines', 'body_marks', 'club_affiliations']) {
-      const seen = await rows(`select distinct governing_body_id as id from ${table}`)
+      const seen = await read(`select distinct governing_body_id as id from ${table}`)
       expect([table, seen]).toEqual([table, [{ id: ours }]])
     }
   })
@@ -404,6 +402,6 @@ describe('row security of a body', () => {
     `insert into body_marks select gen_random_uuid(), 'x', 'open', now(), null, 'x'`,
     'update body_lists set filename = filename',
   ])('it may not: %s', async (statement) => {
-    expect(await errorCode(rows(statement))).toBe(NO_PRIVILEGE)
+    expect(await errorCode(read(statement))).toBe(NO_PRIVILEGE)
   })
 })

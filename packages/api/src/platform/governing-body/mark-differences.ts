@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { Mark } from '@clubhouse/contract/platform/governing-body/limits'
 import { notFound } from '@clubhouse/contract/refusal'
 import { asBody } from '#kernel/db/as-body.ts'
+import { undoneIfRefused } from '#kernel/http/or-throw.ts'
 import type { AtBody, BodyDeps } from './change-lists.ts'
 import { compareList } from './differences.ts'
 import { bodyMarks } from './tables.ts'
@@ -19,7 +20,7 @@ export async function markDifferences(
   { listId, ids, mark }: Asked,
 ): Promise<number> {
   const { bodyId, userId, name } = caller.body
-  return db.withPlatform(async (tx) => {
+  return undoneIfRefused(db, null, async (tx) => {
     const marked = await asBody(tx, bodyId, async (own) => {
       const compared = await compareList(own, { bodyId, now: now() }, listId)
       if (!compared) return null
@@ -41,7 +42,7 @@ export async function markDifferences(
         })
       return wanted.length
     })
-    if (marked === null) throw notFound('The difference')
+    if (marked === null) return notFound('The difference')
     const detail = { mark, count: String(marked) }
     await audit.record(tx, caller, { kind: 'body-differences-marked', actorId: userId, detail })
     return marked

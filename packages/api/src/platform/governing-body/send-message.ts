@@ -6,10 +6,12 @@ import { asBody } from '#kernel/db/as-body.ts'
 import { oneAtATime, type Tx } from '#kernel/db/database.ts'
 import { insertRows } from '#kernel/db/insert-rows.ts'
 import { readIn } from '#kernel/db/read-in.ts'
+import { undoneIfRefused } from '#kernel/http/or-throw.ts'
 import type { AtBody, BodyDeps } from './change-lists.ts'
 import { LETTER_READERS } from './club-runners.ts'
 import { messageClubs } from './messages.queries.ts'
 import { bodyMessageClubs, bodyMessages } from './tables.ts'
+import { INTO_OUTBOX } from '#messages/mail/port.ts'
 
 const HOUR_MS = 3_600_000
 
@@ -25,15 +27,20 @@ export async function sendBodyMessage(
   const { bodyId, userId, name } = caller.body
   const body = caller.member.user.governing_body?.name ?? ''
   const at = now()
-  await db.withPlatform(async (tx) => {
+  await undoneIfRefused(db, null, async (tx) => {
     await oneAtATime(tx, 'body-message', bodyId)
-    if (await isWritten(tx, bodyId, id)) return
-    await notTooMany(tx, bodyId, at)
+    if (await isWritten(tx, bodyId, id)) return null
+    if (await areTooMany(tx, bodyId, at))
+      return new Refusal(
+        429,
+        'too_many',
+        'That’s a lot of messages for one hour. Please send this one later.',
+      )
     const clubs = (await messageClubs(tx, bodyId)).filter(
       (club) => wanted === null || wanted.includes(club.account_id),
     )
     // One that isn't theirs doesn't exist for them; of all of them there may be none.
-    if (clubs.length === 0 || (wanted && clubs.length < new Set(wanted).size)) throw notFound('The club')
+    if (clubs.length === 0 || (wanted && clubs.length < new Set(wanted).size)) return notFound('The club')
     const mails = await putIntoOutbox(tx, {
       bodyId,
       id,
@@ -42,7 +49,7 @@ export async function sendBodyMessage(
       clubs: clubs.map((each) => each.account_id),
     })
     if (mails.size === 0)
-      throw new Refusal(422, 'nobody', 'Nobody at these clubs could get it. Choose others.')
+      return new Refusal(422, 'nobody', 'Nobody at these clubs could get it. Choose others.')
     await asBody(tx, bodyId, async (own) => {
       const by = { sentAt: at, sentBy: userId, sentByName: name }
       await own
@@ -67,6 +74,7 @@ export async function sendBodyMessage(
       detail: { body, by: name },
       clubIds: clubs.map((club) => club.account_id),
     })
+    return null
   })
 }
 
@@ -78,7 +86,7 @@ async function isWritten(tx: Tx, bodyId: string, id: string): Promise<boolean> {
   return found !== undefined
 }
 
-async function notTooMany(tx: Tx, bodyId: string, at: Date): Promise<void> {
+async function areTooMany(tx: Tx, bodyId: string, at: Date): Promise<boolean> {
   const [sent] = await tx
     .select({ count: count() })
     .from(bodyMessages)
@@ -88,17 +96,16 @@ async function notTooMany(tx: Tx, bodyId: string, at: Date): Promise<void> {
         gt(bodyMessages.sentAt, new Date(at.getTime() - HOUR_MS)),
       ),
     )
-  if ((sent?.count ?? 0) >= BODY_MESSAGE_LIMITS.anHour)
-    throw new Refusal(429, 'too_many', 'That’s a lot of messages for one hour. Please send this one later.')
+  return (sent?.count ?? 0) >= BODY_MESSAGE_LIMITS.anHour
 }
 
 const PUT = {
   name: 'body_message_mails',
   text: `with readers as (${LETTER_READERS}),
-    put as (insert into outbox (id, club_id, effect_key, priority, template, recipient, reply_to, payload, due_at, created_at)
+    put as (${INTO_OUTBOX}
       select gen_random_uuid(), r.club_id, 'body-message:' || $2::text || ':' || r.club_id || ':' || r.id, 1, 'body-message', r.email,
         $3::text, jsonb_build_object('first_name', r.first_name, 'message', $2::text, 'governing_body', $1::text),
-        $4::timestamptz, $4::timestamptz
+        null::uuid, null::text, null::uuid, $4::timestamptz, $4::timestamptz
       from readers r where r.club_id = any($5::uuid[]) returning club_id)
     select club_id, count(*)::int as count from put group by club_id`,
 }

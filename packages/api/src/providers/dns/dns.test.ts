@@ -38,7 +38,7 @@ test.each([
     says: ['elsewhere', false],
   },
   {
-    what: 'another name for somebody else',
+    what: 'another name for someone else',
     records: { 'CNAME www.rovers.ie': ['shops.example'], ...PROOF },
     says: ['elsewhere', true],
   },

@@ -336,7 +336,7 @@ describe.each([
     expect(await gateway.cardOf({ customerId, methodId })).toEqual(card)
   })
 
-  test('charges a kept card while its holder is away, once per key', async () => {
+  test('charges a saved card while its holder is away, once per key', async () => {
     const charge = await savedCharge('ok')
     const payment = await gateway.chargeSaved(charge)
     expect(payment).toMatchObject({ status: 'succeeded', amount: 12_50, orderId: charge.orderId })
@@ -364,13 +364,13 @@ describe.each([
     await expect(changed).rejects.toMatchObject({ isUsedKey: true, refusedCard: null })
   })
 
-  test('a kept card that is declined is an answer', async () => {
+  test('a saved card that is declined is an answer', async () => {
     const payment = await gateway.chargeSaved(await savedCharge('fails-later'))
     expect(payment).toMatchObject({ status: 'failed', chargeId: null, declined: { code: 'generic_decline' } })
     expect(await find(payment)).toMatchObject({ status: 'failed', declined: { code: 'generic_decline' } })
   })
 
-  test('a kept card whose bank wants its holder waits for them with a token', async () => {
+  test('a saved card whose bank wants its holder waits for them with a token', async () => {
     const charge = await savedCharge('needs-holder')
     const payment = await gateway.chargeSaved(charge)
     // Without its name nobody could ask its holder.
@@ -383,7 +383,7 @@ describe.each([
     expect(await find(payment)).toMatchObject({ status: 'succeeded', declined: null })
   })
 
-  test('with its holder there a kept card is charged, or waits for them with token and card', async () => {
+  test('with its holder there a saved card is charged, or waits for them with token and card', async () => {
     const charge = { ...(await savedCharge('ok')), isHolderThere: true }
     const payment = await gateway.chargeSaved(charge)
     expect(payment).toMatchObject({ methodId: charge.methodId, declined: null })

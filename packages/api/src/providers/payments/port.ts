@@ -140,7 +140,6 @@ export interface WantedRefund {
 
 export interface WantedTransfer extends Money {
   key: string
-  /** Our id of the payment. */
   paymentId: string
   account: string
   /** Source charge, so that its money can be transferred before it has settled. */

@@ -31,7 +31,7 @@ const OPENINGS = {
     casual: 'Hi all!',
     concise: '',
     professional: 'For your information:',
-    friendly: 'Good news for everybody:',
+    friendly: 'Good news for everyone:',
     neutral: 'In other words:',
   },
   irish: {

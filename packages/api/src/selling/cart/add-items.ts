@@ -5,7 +5,7 @@ import type { Tx } from '#kernel/db/database.ts'
 import type { Caller } from '#kernel/http/caller.ts'
 import { amongRivals } from './among-rivals.ts'
 import { adoptCart, attachCart, lockCart } from './attach-cart.ts'
-import { type Buyer, buyerOf, mayUse, noCart, requireMember } from './buyer.ts'
+import { type Buyer, buyerOf, clubOf, mayUse, noCart, requireMember } from './buyer.ts'
 import type { CartDeps } from './deps.ts'
 import { type StoredCart, readStoredCart } from './stored-cart.ts'
 import type { CartKind, CartRefusal, EnteredItem, SentItem } from './cart-kind.ts'
@@ -20,6 +20,8 @@ export interface Adding {
   /** Null for a new cart. */
   cartId: string | null
   items: readonly NewCartItem[]
+  /** For whom the club itself puts it together; left out for whoever calls. */
+  holderId?: string
 }
 
 /** What becomes of an attempt to write: the cart, why not, or that somebody was faster. */
@@ -32,10 +34,18 @@ type Written = Result<ShoppingCart, CartRefusal | 'gone' | 'changed'>
 export async function addItems(
   deps: CartDeps,
   caller: Caller,
-  { club, cartId, items }: Adding,
+  { club, cartId, items, holderId }: Adding,
 ): Promise<ShoppingCart> {
   const { db } = deps
-  const buyer = await buyerOf(deps, caller, club)
+  const buyer: Buyer =
+    holderId === undefined
+      ? await buyerOf(deps, caller, club)
+      : {
+          club: { id: clubOf(deps, caller, club), slug: club },
+          userId: holderId,
+          isMember: true,
+          byHand: 'real',
+        }
   const { id: clubId } = buyer.club
   const wanted = { clubId, cartId, userId: buyer.userId, productIds: items.map((item) => item.product_id) }
   const read = () => db.withClub(clubId, (tx) => readStoredCart(tx, deps, wanted))
@@ -61,6 +71,26 @@ export async function addItems(
   throw refusalOf(outcome.reason)
 }
 
+/** What these would cost and whether they could be bought at this moment: nothing is written, and nobody made. */
+export async function quoteItems(
+  deps: CartDeps,
+  caller: Caller,
+  { club, items, holderId }: { club: string; items: readonly NewCartItem[]; holderId: string | null },
+): Promise<ShoppingCart> {
+  const clubId = clubOf(deps, caller, club)
+  const buyer: Buyer = { club: { id: clubId, slug: club }, userId: holderId, isMember: true, byHand: 'trial' }
+  const wanted = {
+    clubId,
+    cartId: null,
+    userId: holderId,
+    productIds: items.map(({ product_id }) => product_id),
+  }
+  const stored = await deps.db.withClub(clubId, (tx) => readStoredCart(tx, deps, wanted))
+  const { next, problem } = withEntered(deps, stored, await enterItems(deps, buyer, stored, items))
+  if (problem) throw refusalOf(problem)
+  return showCart(deps.kinds, next, { id: randomUUID(), userId: null })
+}
+
 async function enterItems(
   { kinds }: CartDeps,
   buyer: Buyer,
@@ -72,7 +102,7 @@ async function enterItems(
     const product = products.get(item.product_id)
     const kind = product && kinds.of(product.type)
     if (!kind) throw refusalOf(NOT_ON_OFFER)
-    if (kind.isForMembers) requireMember(buyer)
+    if (kind.isForMembers && !buyer.byHand) requireMember(buyer)
     const sent = { place: `items.${index}`, item, product }
     byKind.set(kind, [...(byKind.get(kind) ?? []), { sent, index }])
   }
@@ -80,7 +110,7 @@ async function enterItems(
   for (const [kind, group] of byKind) {
     const found = await kind.enter(
       group.map(({ sent }) => sent),
-      { club: buyer.club, userId: buyer.userId, at },
+      { club: buyer.club, userId: buyer.userId, at, byHand: buyer.byHand },
     )
     if (!found.ok) throw refusalOf(found.reason)
     for (const [place, item] of found.value.entries()) entered[group[place]?.index ?? 0] = item
@@ -111,7 +141,7 @@ async function addTo(
 async function createWith(
   tx: Tx,
   deps: CartDeps,
-  { club, userId }: Buyer,
+  { club, userId, byHand }: Buyer,
   stored: StoredCart,
   entered: readonly EnteredItem[],
 ): Promise<Written> {
@@ -119,6 +149,11 @@ async function createWith(
   if (problem) return refuse(problem)
   const cartId = randomUUID()
   const into = { clubId: club.id, cartId, givenBy: userId, now: stored.at.now }
+  if (byHand) {
+    // Beside the one that they have open themselves, which nobody touches.
+    await insertCart(tx, { ...into, userId: null }, rows)
+    return accept(showCart(deps.kinds, next, { id: cartId, userId: null }))
+  }
   if (userId === null || stored.ownCartId === null) {
     await insertCart(tx, { ...into, userId }, rows)
     return accept(showCart(deps.kinds, next, { id: cartId, userId }))

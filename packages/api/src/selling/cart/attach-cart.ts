@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { ShoppingCart } from '@clubhouse/contract/selling/cart'
 import type { Tx } from '#kernel/db/database.ts'
+import { rows } from '#kernel/db/rows.ts'
 import { amongRivals } from './among-rivals.ts'
 import type { CartDeps } from './deps.ts'
 import { foldCart } from './fold-cart.ts'
@@ -49,9 +50,10 @@ interface OpenCart {
 
 /** By their ids, so that two who lock the same carts wait for each other and not in a circle. */
 async function lockOpenCarts(tx: Tx, { clubId, cartId, userId }: Attaching): Promise<OpenCart[]> {
-  const { rows } =
-    (await tx.execute(sql`select id, user_id as "userId", discount_code_id as "codeId" from carts
+  return rows<OpenCart>(
+    tx,
+    sql`select id, user_id as "userId", discount_code_id as "codeId" from carts
     where club_id = ${clubId} and ordered_at is null and (id = ${cartId} or user_id = ${userId})
-    order by id for update`)) as { rows: OpenCart[] }
-  return rows
+    order by id for update`,
+  )
 }

@@ -1,6 +1,7 @@
 import { notFound, Refusal } from '@clubhouse/contract/refusal'
 import { type Caller, isForAnotherClub } from '#kernel/http/caller.ts'
 import type { CartDeps } from './deps.ts'
+import type { ByHand } from './cart-kind.ts'
 import type { StoredCart } from './stored-cart.ts'
 
 /** Whoever puts something into a cart. */
@@ -10,6 +11,7 @@ export interface Buyer {
   userId: string | null
   /** OPEN-100: those who run a club buy as members, if they are. */
   isMember: boolean
+  byHand?: ByHand
 }
 
 export function clubOf({ registry }: Pick<CartDeps, 'registry'>, caller: Caller, slug: string): string {

@@ -5,6 +5,7 @@ import type { ProductType } from '@clubhouse/contract/selling/products'
 import type { Cents } from '@clubhouse/domain/money/money'
 import type { Line } from '@clubhouse/domain/selling/pricing/price-lines'
 import type { Result } from '@clubhouse/domain/result'
+import type { JudgedAnswers } from '#people/forms/port.ts'
 
 /**
  * What a capability says of a type of product, so that it can be put into a cart. The cart itself knows lines, prices and
@@ -39,7 +40,15 @@ export interface Entering {
   /** Null for somebody who is not signed in. */
   userId: string | null
   at: CartMoment
+  /** Left out where somebody buys for themselves and theirs. */
+  byHand?: ByHand | undefined
 }
+
+/**
+ * A registrar of the club puts somebody in from a paper form: what its questions leave open is no mistake. `trial` looks only, and makes
+ * nobody: the price, and whether it can be sold.
+ */
+export type ByHand = 'trial' | 'real'
 
 export interface CartMoment {
   now: Date
@@ -79,12 +88,7 @@ export interface EnteredItem {
 }
 
 /** Answers that were judged. */
-export interface StoredAnswers {
-  formId: string
-  version: number
-  memberId: string | null
-  answers: unknown
-}
+export type StoredAnswers = Omit<JudgedAnswers, 'id'>
 
 export interface StoredItem {
   id: string

@@ -61,7 +61,7 @@ function lineToOrder(item: CartItem, { items }: StoredCart, shown: ShownLine | u
     ).map(([kind, { name, amount }]) => ({ kind, name, amount: cents(amount) })),
     later: item.instalments,
     recurring: item.recurring,
-    paymentOption: shown?.paymentOption ?? null,
+    paymentOption: optionOf(shown),
     problem: item.problem,
   }
   const inside = item.bundle_items.flatMap((each): LineToOrder[] => {
@@ -86,6 +86,13 @@ function lineToOrder(item: CartItem, { items }: StoredCart, shown: ShownLine | u
     ]
   })
   return [line, ...inside]
+}
+
+/** MEMB-17: until when a subscription goes on is part of what is bought. */
+function optionOf(shown: ShownLine | undefined): LineToOrder['paymentOption'] {
+  const option = shown?.paymentOption ?? null
+  const ends_on = shown?.endsOn
+  return option?.type === 'subscription' && ends_on ? { ...option, ends_on } : option
 }
 
 const about = (stored: StoredItem, product: CartItem['bundle_items'][number]['product']) => ({

@@ -8,7 +8,9 @@ import { buyerOf, mayUse, noCart } from './buyer.ts'
 import type { CartDeps } from './deps.ts'
 import { lockStoredCart, type StoredCart } from './stored-cart.ts'
 import type { CartRefusal, StoredItem } from './cart-kind.ts'
+import { isCounted } from './kinds.ts'
 import { refusalOf, said } from './refusals.ts'
+import { roomFor } from './room-for.ts'
 import { linesOf, showCart } from './show-cart.ts'
 
 export interface ItemInCart {
@@ -46,6 +48,29 @@ export function choosePayment(
       where club_id = ${stored.clubId} and id = ${item.id}`)
     const next = { ...item, paymentOptionId, priceSeen }
     return accept({ ...stored, items: stored.items.map((each) => (each.id === item.id ? next : each)) })
+  })
+}
+
+/** How many of a line: fewer is never refused, and more only where there is no more, as when it is added. */
+export function changeCount(
+  deps: CartDeps,
+  caller: Caller,
+  place: ItemInCart,
+  quantity: number,
+): Promise<ShoppingCart> {
+  return changeItem(deps, caller, place, async (tx, stored, item) => {
+    if (!isCounted(deps.kinds, item, stored.products.get(item.productId)?.type))
+      return refuse(said('not_counted', 'This can’t be more or fewer. Please remove it and choose again.'))
+    const next = {
+      ...stored,
+      items: stored.items.map((each) => (each === item ? { ...each, quantity } : each)),
+    }
+    const touched = new Set(quantity > item.quantity ? [item.id] : [])
+    const problem = roomFor(deps.kinds, { before: stored.items, next, touched }, [])
+    if (problem) return refuse(problem)
+    await tx.execute(sql`update cart_items set quantity = ${quantity}
+      where club_id = ${stored.clubId} and id = ${item.id}`)
+    return accept(next)
   })
 }
 

@@ -14,7 +14,7 @@ import { anyoneInPerson, member } from '#kernel/http/guard.ts'
 import { addItems } from './add-items.ts'
 import { attachCart } from './attach-cart.ts'
 import { clubOf, noCart } from './buyer.ts'
-import { choosePayment, removeItem } from './change-item.ts'
+import { changeCount, choosePayment, removeItem } from './change-item.ts'
 import { resetCodes, useCode } from './codes.ts'
 import type { CartDeps } from './deps.ts'
 import { readCart, readOwnCart } from './read-cart.ts'
@@ -47,7 +47,9 @@ export function cartEndpoints(deps: CartDeps): ServedEndpoint[] {
     }),
     serve(removeCartItem, WRITE, ({ params }, caller) => removeItem(deps, caller, params)),
     serve(updateCartItem, WRITE, ({ params, body }, caller) =>
-      choosePayment(deps, caller, params, body.payment_option_id),
+      'count' in body
+        ? changeCount(deps, caller, params, body.count)
+        : choosePayment(deps, caller, params, body.payment_option_id),
     ),
     serve(applyCode, WRITE, ({ params, body }, caller) => useCode(deps, caller, params, body.code)),
     serve(reset, WRITE, ({ params }, caller) => resetCodes(deps, caller, params)),

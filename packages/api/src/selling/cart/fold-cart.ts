@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Tx } from '#kernel/db/database.ts'
-import { giveUpOrder } from '#money/orders/port.ts'
+import { rows } from '#kernel/db/rows.ts'
+import { giveUpOrder, moveOrders } from '#money/orders/port.ts'
 
 interface Folding {
   clubId: string
@@ -51,15 +52,13 @@ interface LiveOrder {
  * go along too, so that late money of theirs finds what was ordered since.
  */
 async function foldOrders(tx: Tx, { clubId, from, into, now }: Folding): Promise<void> {
-  const found: unknown = await tx.execute(sql`
-    select id, cart_id as "cartId", status from orders
-    where club_id = ${clubId} and cart_id in (${from}, ${into}) and status in ('New', 'Pending') order by id for update`)
-  const { rows: live } = found as { rows: LiveOrder[] }
+  const live = await rows<LiveOrder>(
+    tx,
+    sql`select id, cart_id as "cartId", status from orders
+    where club_id = ${clubId} and cart_id in (${from}, ${into}) and status in ('New', 'Pending') order by id for update`,
+  )
   const unpaid = live.filter(({ status }) => status === 'New')
   const loser = unpaid.find(({ cartId }) => cartId === from) ?? unpaid[0]
   if (live.length > 1 && loser) await giveUpOrder(tx, { clubId, orderId: loser.id, to: 'Cancelled', now })
-  await tx.execute(sql`update orders set cart_id = ${into}
-    where club_id = ${clubId} and cart_id = ${from} and (status in ('Cancelled', 'Expired', 'Failed')
-      or status in ('New', 'Pending') and not exists (select from orders other where other.club_id = ${clubId}
-        and other.cart_id = ${into} and other.status in ('New', 'Pending')))`)
+  await moveOrders(tx, { clubId, from, into })
 }

@@ -1,6 +1,6 @@
 import type { ProductType } from '@clubhouse/contract/selling/products'
 import { storedCartText } from './stored-cart.sql.ts'
-import type { CartKind } from './cart-kind.ts'
+import type { CartKind, EnteredItem } from './cart-kind.ts'
 
 /** What can be put into a cart, by type of product. */
 export class Kinds {
@@ -20,3 +20,10 @@ export class Kinds {
     return this.#byType.get(type) ?? null
   }
 }
+
+/** Whether there can be more and fewer of an item. */
+export const isCounted = (
+  kinds: Kinds,
+  item: Pick<EnteredItem, 'metadata'>,
+  type: ProductType | undefined,
+): boolean => type !== undefined && (kinds.of(type)?.isCounted?.(item, type) ?? false)

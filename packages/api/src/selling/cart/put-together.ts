@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { EnteredItem, StoredItem } from './cart-kind.ts'
-import type { Kinds } from './kinds.ts'
+import { isCounted, type Kinds } from './kinds.ts'
 import type { StoredCart } from './stored-cart.ts'
 import { newRows, type NewRows } from './write-items.ts'
 
@@ -17,14 +17,10 @@ export function putTogether(
   { items: before, products }: Pick<StoredCart, 'items' | 'products'>,
   entered: readonly EnteredItem[],
 ): PutTogether {
-  const isCounted = (item: EnteredItem): boolean => {
-    const type = products.get(item.productId)?.type
-    return type !== undefined && (kinds.of(type)?.isCounted?.(item, type) ?? false)
-  }
   const more = new Map<StoredItem, number>()
   const fresh: EnteredItem[] = []
   for (const item of entered) {
-    const counted = isCounted(item)
+    const counted = isCounted(kinds, item, products.get(item.productId)?.type)
     const line = counted ? before.find((each) => isSame(each, item)) : undefined
     const twin = counted && !line ? fresh.findIndex((each) => isSame(each, item)) : -1
     const there = fresh[twin]

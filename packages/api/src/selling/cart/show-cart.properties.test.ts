@@ -138,7 +138,8 @@ const sold = (product: PlanProduct | BundleProduct, plans: readonly PlanProduct[
 })
 /** As the catalogue reads them. */
 function rowsOf(product: PlanProduct | BundleProduct): ProductRows {
-  if (product.type === 'Plan') return { today: AT.today, reduces: true, bundle: null, ...planRows(product) }
+  if (product.type === 'Plan')
+    return { today: AT.today, reduces: true, bundle: null, early_birds: null, ...planRows(product) }
   const { metadata } = product
   return {
     today: AT.today,
@@ -191,7 +192,7 @@ const planRows = (plan: PlanProduct) => ({
   remaining: null,
   program_ends_on: null,
 })
-const stored = (plan: PlanProduct) => ({ ...plan, closes: { at: null, on: null } })
+const stored = (plan: PlanProduct) => ({ ...plan, earlyBirds: [], closes: { at: null, on: null } })
 
 const item = (id: string, productId: string, more: Partial<StoredItem> = {}): StoredItem => ({
   id,

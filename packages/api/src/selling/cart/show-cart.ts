@@ -11,7 +11,7 @@ import {
 } from '@clubhouse/domain/selling/pricing/price-lines'
 import { laterDays } from '@clubhouse/domain/selling/catalogue/payment-count'
 import type { StoredCart } from './stored-cart.ts'
-import type { Kinds } from './kinds.ts'
+import { isCounted, type Kinds } from './kinds.ts'
 import { type LineInCart, lineProblems } from './line-problems.ts'
 import type { CartMoment, StoredItem } from './cart-kind.ts'
 
@@ -30,11 +30,15 @@ export function showCart(
     items: lines.flatMap((line, at) => {
       const price = priced.lines[at]
       return price
-        ? [cartItem(line, price, { at: stored.at, problem: problems[at] ?? null, showsPeople })]
+        ? [cartItem(kinds, line, price, { at: stored.at, problem: problems[at] ?? null, showsPeople })]
         : []
     }),
     discount_codes: ofKind(priced.discounts, 'code'),
-    multiproduct_discounts: ofKind(priced.discounts, 'multiproduct'),
+    // What rules take off plans, whichever rule: clients know of no other kind.
+    multiproduct_discounts: [
+      ...ofKind(priced.discounts, 'early_bird'),
+      ...ofKind(priced.discounts, 'multiproduct'),
+    ],
     shop_item_discounts: ofKind(priced.discounts, 'shop_item_discount'),
     pay_today: priced.today,
     pay_later: priced.later,
@@ -68,7 +72,12 @@ interface Shown {
   showsPeople: boolean
 }
 
-function cartItem(line: LineInCart, price: PricedLine, { at, problem, showsPeople }: Shown): CartItem {
+function cartItem(
+  kinds: Kinds,
+  line: LineInCart,
+  price: PricedLine,
+  { at, problem, showsPeople }: Shown,
+): CartItem {
   const { item, shown } = line
   const { payments, subtotal, total } = price
   const { paymentOption: option } = shown
@@ -95,6 +104,7 @@ function cartItem(line: LineInCart, price: PricedLine, { at, problem, showsPeopl
     })),
     recurring: payments.endless === null ? null : { amount: payments.endless, next },
     bundle_items: bundleItems(line, price, showsPeople),
+    ...(isCounted(kinds, item, line.type) && { count: item.quantity }),
     metadata: {
       name: line.name,
       title: shown.title,

@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import type { Tx } from '#kernel/db/database.ts'
+import { exists } from '#kernel/db/rows.ts'
 import type { EnteredItem, StoredAnswers, StoredItem } from './cart-kind.ts'
+import { insertingAnswers } from '#people/forms/port.ts'
 
 /** Items as they will stand in the cart, with the answers that go with them. */
 export interface NewRows {
@@ -64,22 +66,20 @@ export async function insertCart(
 /** Adds to the cart that was seen, in one statement; false where somebody has changed it since, and nothing was written. */
 export async function insertItems(tx: Tx, into: Into, revision: number, rows: NewRows): Promise<boolean> {
   const { clubId, cartId, now } = into
-  const result = (await tx.execute(sql`with cart as (
+  return exists(
+    tx,
+    sql`with cart as (
       update carts set revision = revision + 1, updated_at = ${now.toISOString()}
       where club_id = ${clubId} and id = ${cartId} and revision = ${revision} and ordered_at is null returning id)
-    ${storedWith(into, rows)}`)) as { rows: unknown[] }
-  return result.rows.length > 0
+    ${storedWith(into, rows)}`,
+  )
 }
 
 /** Answers and items beside a `cart`: none of them without it. */
 function storedWith({ clubId, givenBy, now }: Into, { items, answers, more }: NewRows) {
   const at = now.toISOString()
   const flat = items.flatMap(({ inside, ...item }) => [item, ...inside])
-  return sql`, stored as (
-      insert into form_answers (club_id, id, form_id, version, given_by, member_id, answers, created_at)
-      select ${clubId}::uuid, a.id, a."formId", a.version, ${givenBy}::uuid, a."memberId", a.answers, ${at}::timestamptz
-      from cart, jsonb_to_recordset(${JSON.stringify(answers)}::jsonb)
-        as a (id uuid, "formId" uuid, version int, "memberId" uuid, answers jsonb)
+  return sql`, stored as (${insertingAnswers({ clubId, givenBy, now }, answers, sql`cart`)}
     ), counted as (
       update cart_items i set quantity = m.quantity
       from cart, jsonb_to_recordset(${JSON.stringify(more)}::jsonb) as m (id uuid, quantity int)

@@ -39,7 +39,7 @@ export function findPrograms(
 
 const DISCOUNTS: ListShape<DiscountColumn> = {
   name: 'plan_discounts',
-  rows: 'plan_discounts d where d.club_id = c.id and d.is_active',
+  rows: `plan_discounts d where d.club_id = c.id and d.is_active and d.kind = 'multi_buy'`,
   row: 'd',
   item: `json_build_object('discount_id', d.id, 'name', d.name, 'type', d.type, 'offerings', d.offerings,
     'plans', (select coalesce(json_agg(json_build_object('plan_id', plan_id)), '[]') from unnest(d.plan_ids) plan_id))`,

@@ -9,7 +9,7 @@ import { notFound } from '@clubhouse/contract/refusal'
 import { validatePlans as judgePlans } from '@clubhouse/domain/selling/catalogue/plans-validation'
 import type { Database } from '#kernel/db/database.ts'
 import { serve } from '#kernel/http/endpoints.ts'
-import { anyone } from '#kernel/http/guard.ts'
+import { anyone, onSale } from '#kernel/http/guard.ts'
 import { findPlanDiscounts, findPrograms } from './catalogue.queries.ts'
 import type { ProductFinder } from './find-product.ts'
 import { findProducts, findProductsByIds } from './products.queries.ts'
@@ -23,18 +23,18 @@ interface CatalogueDeps {
 const PUBLIC_READ = anyone('read')
 
 export const catalogueEndpoints = ({ db, now, finder }: CatalogueDeps) => [
-  serve(listPrograms, PUBLIC_READ, async ({ params: { club }, query }) =>
+  serve(listPrograms, onSale, async ({ params: { club }, query }) =>
     ofClub(await findPrograms(db, { club, now: now() }, query)),
   ),
-  serve(listProducts, PUBLIC_READ, async ({ params: { club }, query }) =>
+  serve(listProducts, onSale, async ({ params: { club }, query }) =>
     ofClub(await findProducts(db, { club, now: now() }, query)),
   ),
-  serve(getProduct, PUBLIC_READ, async ({ params: { club, product_id: idOrSlug } }) => {
+  serve(getProduct, onSale, async ({ params: { club, product_id: idOrSlug } }) => {
     const product = await finder.find(db, { club, now: now() }, idOrSlug)
     if (!product) throw notFound('The product')
     return product
   }),
-  serve(listPlanDiscounts, PUBLIC_READ, async ({ params: { club }, query }) =>
+  serve(listPlanDiscounts, onSale, async ({ params: { club }, query }) =>
     ofClub(await findPlanDiscounts(db, club, query)),
   ),
   serve(validatePlans, PUBLIC_READ, async ({ params: { club }, body: { product_ids: ids } }) => {

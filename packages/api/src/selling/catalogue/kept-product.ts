@@ -1,6 +1,8 @@
 import type { PaymentOption } from '@clubhouse/contract/selling/catalogue'
 import type { KeptBundle, KeptPlan, KeptProduct } from '@clubhouse/domain/selling/catalogue/as-sold-now'
 
+import type { KeptEarlyBird } from '@clubhouse/domain/selling/catalogue/early-bird'
+
 /** A product as the domain takes it, from its rows as PostgreSQL writes them into JSON. */
 
 interface ProductRow {
@@ -51,13 +53,15 @@ export type ProductRows = {
   /** DATA-52: whether the club lets anybody pay in reducing instalments. */
   reduces: boolean
 } & (
-  | (PlanRows & { bundle: null })
+  | (PlanRows & { bundle: null; early_birds: KeptEarlyBird[] | null })
   | { product: ProductRow; plan: null; bundle: BundleRow; remaining: number | null; items: ItemRows[] | null }
 )
 type BundleRows = Pick<Extract<ProductRows, { plan: null }>, 'remaining' | 'items' | 'reduces'>
 
 export const keptProduct = (rows: ProductRows): KeptProduct =>
-  rows.bundle ? keptBundle(rows.product, rows.bundle, rows) : keptPlan(rows, null, rows)
+  rows.bundle
+    ? keptBundle(rows.product, rows.bundle, rows)
+    : { ...keptPlan(rows, null, rows), earlyBirds: rows.early_birds ?? [] }
 
 function keptPlan(
   { product, plan, remaining, program_ends_on: programEndsOn }: PlanRows,
@@ -69,6 +73,7 @@ function keptPlan(
     ...named(product),
     type: 'Plan',
     price: plan.price,
+    earlyBirds: [],
     closes: { at: moment(plan.closes_at), on: earlier(end, programEndsOn) },
     metadata: {
       plan_id: product.id,

@@ -6,6 +6,8 @@ export { PRODUCT_PARTS, rowsOfProduct } from './product-rows.ts'
 export type { StoredPaymentOption } from './tables.ts'
 
 export { products } from './tables.ts'
+/** For orders: how often a discount code is used. */
+export { countingUse, uncountingUse } from './code-uses.ts'
 /** For other editable parts of the catalogue: it has one writer at a time. */
 export type { SavedRecord, OfRecord } from './office/saved-record.ts'
 export { thingHandlers } from './office/record-endpoints.ts'

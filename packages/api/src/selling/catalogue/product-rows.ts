@@ -25,6 +25,13 @@ const itemsOf = (bundleId: string): string => `(
   join programs g on g.club_id = l.club_id and g.id = l.program_id
   where i.club_id = c.id and i.bundle_id = ${bundleId})`
 
+/** What makes a plan cheaper for those who join early; which of them counts today is the domain's to say. */
+const earlyBirdsOf = (id: string): string => `(
+  select json_agg(json_build_object('name', d.name, 'type', d.type, 'until', d.ends_on,
+    'amount', (d.offerings -> 0 ->> 'discount_amount')::numeric) order by d.id)
+  from plan_discounts d
+  where d.club_id = c.id and d.kind = 'early_bird' and d.is_active and ${id} = any(d.plan_ids))`
+
 /** The rows of one product, and the day by which it is judged: the club's at a moment that is one of the statement's values. */
 export const rowsJson = (
   { product, plan, bundle, ends, left }: Record<'product' | 'plan' | 'bundle' | 'ends' | 'left', string>,
@@ -33,6 +40,7 @@ export const rowsJson = (
 ): string => `json_build_object('today', (${moment}::timestamptz at time zone c.time_zone)::date::text,
   'reduces', 'Reducing instalments' = any(c.features),
   'product', ${product}, 'plan', ${plan}, 'bundle', ${bundle}, 'program_ends_on', ${ends}, 'remaining', ${left},
+  'early_birds', case ${type} when 'Plan' then ${earlyBirdsOf(id)} end,
   'items', case ${type} when 'Bundle' then ${itemsOf(id)} end)`
 
 /** Of a product that stands there by these names. */

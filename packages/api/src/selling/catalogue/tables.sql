@@ -30,6 +30,6 @@ ALTER POLICY public_content ON products USING (is_active AND EXISTS (
   SELECT FROM clubs c WHERE c.id = products.club_id AND is_sold(c.features, products.type)));
 
 CREATE POLICY affiliated ON products FOR SELECT TO clubhouse_body
-  USING (club_id IN (SELECT a.club_id FROM club_affiliations a WHERE a.governing_body_id = current_body()));
+  USING (club_id = ANY (affiliated_clubs()));
 
 GRANT SELECT (club_id, id, name) ON products TO clubhouse_body;

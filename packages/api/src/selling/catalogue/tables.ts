@@ -149,14 +149,17 @@ export const bundleItems = pgTable(
   ],
 )
 
-/** DATA-35: less to pay for several plans. */
+/** DATA-35: less to pay for several plans, or for joining early: then one offering for one plan, up to a day. */
 export const planDiscounts = pgTable(
   'plan_discounts',
   {
     clubId: clubId(),
     id: uuid('id').notNull(),
     name: text('name').notNull(),
+    kind: text('kind').$type<'multi_buy' | 'early_bird'>().notNull().default('multi_buy'),
     type: text('type').$type<'percentage' | 'fixed'>().notNull(),
+    /** The last day, by the club's clock, of one for joining early. */
+    endsOn: text('ends_on'),
     planIds: uuid('plan_ids').array().notNull(),
     offerings: jsonb('offerings')
       .$type<{ number_of_products: number; discount_amount: number }[]>()

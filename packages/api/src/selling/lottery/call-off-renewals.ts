@@ -3,6 +3,7 @@ import type { Pick, PickType } from '@clubhouse/contract/selling/lottery'
 import { linesProblem } from '@clubhouse/domain/selling/lottery/lines'
 import type { RenewalStopped } from '@clubhouse/domain/messages/mail/mails'
 import type { Tx } from '#kernel/db/database.ts'
+import { rows } from '#kernel/db/rows.ts'
 import { cancelLaterPayments, type Fulfilment } from '#money/orders/port.ts'
 import type { PlayerKeys } from './limits/player-keys.ts'
 import { readPlayers } from './limits/player.queries.ts'
@@ -61,8 +62,9 @@ function isOver({ isActive, lines, rules }: Due): boolean {
 
 /** The newest ticket first. */
 async function dueTickets(tx: Tx, clubId: string, paymentIds: readonly string[]): Promise<Due[]> {
-  const found: unknown = await tx.execute(sql`
-    select s.id as "paymentId", s.amount, s.order_id as "orderId", s.order_item_id as "orderItemId", s.club_id as "clubId",
+  return rows<Due>(
+    tx,
+    sql`select s.id as "paymentId", s.amount, s.order_id as "orderId", s.order_item_id as "orderItemId", s.club_id as "clubId",
       t.id as "ticketId", t.lines, o.user_id as "userId", o.email, p.is_active as "isActive",
       json_build_object('type', y.pick_type, 'count', y.pick_count, 'symbols', y.symbols) as rules
     from scheduled_payments s
@@ -71,6 +73,6 @@ async function dueTickets(tx: Tx, clubId: string, paymentIds: readonly string[])
     join lotteries y on y.club_id = t.club_id and y.id = t.lottery_id
     join products p on p.club_id = t.club_id and p.id = t.lottery_id
     where s.club_id = ${clubId} and s.id = any(${`{${paymentIds.join(',')}}`}::uuid[]) and s.status = 'planned'
-    order by t.created_at desc, t.id`)
-  return (found as { rows: Due[] }).rows
+    order by t.created_at desc, t.id`,
+  )
 }

@@ -9,6 +9,7 @@ import { lotteryEndpoints } from './endpoints.ts'
 import { lotteryFulfilment } from './fulfilment.ts'
 import { PlayerKeys } from './limits/player-keys.ts'
 import { lotteryProducts } from './product-kind.ts'
+import { lotteryPeople } from './people.ts'
 
 export interface OpenedLottery extends Capability {
   /** How tickets are read, put into carts, and made of what was paid. */
@@ -22,6 +23,7 @@ export function openLottery(core: Core): OpenedLottery {
   const keys = new PlayerKeys(core.config.secret)
   return {
     name: 'lottery',
+    people: lotteryPeople,
     endpoints: lotteryEndpoints({ ...core, keys, references: new References(core.config.secret) }),
     rooms: ['lotto', 'draw'],
     products: lotteryProducts,

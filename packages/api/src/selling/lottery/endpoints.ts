@@ -1,12 +1,11 @@
 import {
-  getPlayLimits,
   listTickets,
   quickPick,
   resumeRenewal,
-  setPlayLimits,
   stopRenewal,
   tellAFriend,
 } from '@clubhouse/contract/selling/lottery'
+import { getPlayLimits, setPlayLimits } from '@clubhouse/contract/selling/play-limits'
 import { listMemberTickets } from '@clubhouse/contract/selling/member-tickets'
 import { notFound, Refusal } from '@clubhouse/contract/refusal'
 import { accept } from '@clubhouse/domain/result'

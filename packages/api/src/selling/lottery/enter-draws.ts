@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Pick } from '@clubhouse/contract/selling/lottery'
 import type { Tx } from '#kernel/db/database.ts'
+import { rows } from '#kernel/db/rows.ts'
 
 /** A ticket with the lines that go into each of its draws; of a prize draw a line is a numbered ticket and has no symbols. */
 export interface TicketToEnter {
@@ -64,8 +65,9 @@ async function lockNextDraws(
   now: Date,
 ): Promise<OpenDraw[]> {
   const asked = tickets.map(({ lotteryId, draws, after }) => ({ lotteryId, draws, after }))
-  const found: unknown = await tx.execute(sql`
-    with next as materialized (
+  return rows<OpenDraw>(
+    tx,
+    sql`with next as materialized (
       select distinct d.id
       from jsonb_to_recordset(${JSON.stringify(asked)}::jsonb) as t ("lotteryId" uuid, draws int, after int)
       cross join lateral (select d.id from draws d
@@ -75,8 +77,8 @@ async function lockNextDraws(
     select d.id, d.lottery_id as "lotteryId", d.number, iso(d.closes_at) as "closesAt",
       d.status = 'open' and d.closes_at > ${now.toISOString()} as "isOpen"
     from draws d where d.club_id = ${clubId} and d.id in (select id from next)
-    order by d.lottery_id, d.number for no key update of d`)
-  return (found as { rows: OpenDraw[] }).rows
+    order by d.lottery_id, d.number for no key update of d`,
+  )
 }
 
 /** After the locks, in a statement of its own: only then does it see what was entered before. */

@@ -28,6 +28,8 @@ export function enterEntries(
   const availability = drawAvailability(facts, now)
   if (availability === 'closed') return not('closed', `${product.name} has closed.`)
   if (availability === 'sold_out') return refuse(OUT_OF_STOCK)
+  if ((metadata.draws ?? 1) > 1 || metadata.auto_renewal === true)
+    return not('drawn_once', `${product.name} is drawn once, so a ticket can’t be for more draws or renew.`)
   if (metadata.entries > facts.max_count) return not('too_many', mostEntries(facts))
   return accept({
     productId: product.id,

@@ -53,8 +53,8 @@ export const lotteryFacts = ({ product, moment, stockId, left }: Names): string 
         from draws d where d.club_id = y.club_id and d.lottery_id = y.id and (y.kind = 'Draw' or (${isSoldFor}))
         order by d.number limit 1) as draw,
       (select count(*)::int from draws d where ${isSoldFor}) as open_draws,
-      (select coalesce(json_agg(image_list(i) -> 0 order by shown.place), '[]')
-        from unnest(y.image_ids) with ordinality as shown (id, place)
-        join images i on i.club_id = y.club_id and i.id = shown.id) as images
+      (select coalesce(json_agg(image order by n), '[]')
+        from unnest(y.image_ids) with ordinality as listed (id, n) cross join lateral (
+          select image_list(i) -> 0 as image from images i where i.club_id = y.club_id and i.id = listed.id offset 0) shown) as images
     from lotteries y where y.club_id = c.id and y.id = ${product}) known)`
 }

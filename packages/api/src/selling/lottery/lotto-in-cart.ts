@@ -58,8 +58,7 @@ const priceOf = ({ prices }: LotteryFacts, lines: number, draws: number) =>
 function changed(facts: LotteryFacts, { lines, draws, auto_renewal }: LottoInCart): string | null {
   if (!facts.draw_counts.includes(draws))
     return `Choose one of these numbers of draws: ${facts.draw_counts.join(', ')}.`
-  if (auto_renewal && !facts.allows_auto_renewal)
-    return 'Tickets of this lotto can’t be renewed by themselves.'
+  if (auto_renewal && !facts.allows_auto_renewal) return 'Tickets for this lotto can’t renew automatically.'
   return linesProblem(rulesOf(facts), lines, facts.max_count)
 }
 

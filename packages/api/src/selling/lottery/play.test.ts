@@ -1,4 +1,3 @@
-// Runs on both databases.
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { statementCounter } from '#testing/counted.ts'
 import { openPlayClient, type PlayClient } from '#testing/clients/play-client.ts'
@@ -22,6 +21,8 @@ afterAll(() => app.close())
 
 describe('a lotto and a prize draw by slug', () => {
   test('API-47, OPEN-073, LOTTO-07 the lotto with its next draw, prizes by tier and prices, in one statement', async () => {
+    // What is kept is old now.
+    app.parts.revisions.bumpAll()
     const sent = await statements.during(() => desk.productOf('rovers-lotto'))
     expect(sent).toEqual(['product_by_slug'])
     expect(desk.lotto).toMatchObject({
@@ -123,6 +124,16 @@ describe('a ticket in the cart', () => {
     ])
   })
 
+  test.each([{ draws: 4 }, { auto_renewal: true }])(
+    'DRAW-03 DRAW-04 OPEN-130 a prize draw is drawn once, so a ticket with %j is refused and not sold otherwise',
+    async (more) => {
+      expect(await desk.create([desk.entries(2, more)])).toMatchObject({
+        status: 400,
+        body: { error_code: 'drawn_once' },
+      })
+    },
+  )
+
   test.each([
     ['one number twice', { lines: [[1, 1, 2, 3, 4, 5]] }],
     ['a number out of range', { lines: [[1, 2, 3, 4, 5, 33]] }],
@@ -179,6 +190,8 @@ describe('a ticket that is paid', () => {
     expect(one).toMatchObject({ status: 'Completed', total: 16_00 })
     const [first, ...rest] = await desk.entriesOf(one.order_id)
     expect(rest).toHaveLength(7)
+    expect(one.items[0]?.numbers).toHaveLength(2)
+    expect(one.items[0]?.numbers?.[0]).toMatch(/^(\d+ ){5}\d+$/)
     const [next] = await desk.entriesOf(two.order_id)
     expect([next?.number, next?.entry]).toEqual([first?.number, (first?.entry ?? 0) + 2])
   })
@@ -187,6 +200,13 @@ describe('a ticket that is paid', () => {
     const order = await desk.buy(desk.entries(3), await desk.guest())
     expect(order).toMatchObject({ status: 'Completed', is_guest_checkout: true, total: 25_00 })
     expect((await desk.entriesOf(order.order_id)).map(({ entry }) => entry)).toEqual([440, 441, 442])
+    // On the page, the paper and in the mail: a guest has no other proof of them.
+    expect(order.items.map(({ numbers }) => numbers)).toEqual([['440', '441', '442']])
+    const mailed = await app.asOwner<{ payload: object }>(
+      `select payload from outbox where effect_key = $1`,
+      [`receipt:${order.order_id}`],
+    )
+    expect(JSON.stringify(mailed)).toContain('"numbers":["440","441","442"]')
     expect((await desk.productOf('midwinter-hamper')).metadata.tickets.left).toBe(58)
   })
 

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { mailName } from '@clubhouse/domain/messages/mail/mail-name'
 import type { RenewalStopped } from '@clubhouse/domain/messages/mail/mails'
 import type { Tx } from '#kernel/db/database.ts'
+import { one } from '#kernel/db/rows.ts'
 import { enqueueMail } from '#messages/mail/port.ts'
 
 /** Tells the holder of a ticket, once, that it was not paid for again and is in no further draw, and why. */
@@ -9,14 +10,14 @@ export async function enqueueRenewalStopped(
   tx: Tx,
   { clubId, ticketId, why, now }: { clubId: string; ticketId: string; why: RenewalStopped; now: Date },
 ): Promise<void> {
-  const found: unknown = await tx.execute(sql`
-    select o.email, o.first_name as "firstName", p.name, p.slug from lottery_tickets t
+  const ticket = await one<{ email: string; firstName: string; name: string; slug: string }>(
+    tx,
+    sql`select o.email, o.first_name as "firstName", p.name, p.slug from lottery_tickets t
     join order_items i on i.club_id = t.club_id and i.id = t.order_item_id
     join orders o on o.club_id = i.club_id and o.id = i.order_id
     join products p on p.club_id = t.club_id and p.id = t.lottery_id
-    where t.club_id = ${clubId} and t.id = ${ticketId}`)
-  const [ticket] = (found as { rows: { email: string; firstName: string; name: string; slug: string }[] })
-    .rows
+    where t.club_id = ${clubId} and t.id = ${ticketId}`,
+  )
   if (!ticket) return
   const payload = {
     first_name: mailName(ticket.firstName),

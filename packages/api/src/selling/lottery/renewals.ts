@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { nextTry, renewalDay } from '@clubhouse/domain/selling/lottery/renewal'
 import type { Pick } from '@clubhouse/contract/selling/lottery'
 import type { Tx } from '#kernel/db/database.ts'
+import { rows } from '#kernel/db/rows.ts'
 import type { Fulfilment } from '#money/orders/port.ts'
 import { cancelLaterPayments } from '#money/orders/port.ts'
 import { enterDraws } from './enter-draws.ts'
@@ -22,8 +23,9 @@ interface Ticket {
 }
 
 async function ticketsOf(tx: Tx, clubId: string, orderItemIds: readonly string[], now: Date) {
-  const found: unknown = await tx.execute(sql`
-    select t.id, t.order_item_id as "orderItemId", t.lottery_id as "lotteryId", t.lines, t.draws,
+  return rows<Ticket>(
+    tx,
+    sql`select t.id, t.order_item_id as "orderItemId", t.lottery_id as "lotteryId", t.lines, t.draws,
       t.stopped_at is not null as "isStopped", last.number as last, iso(last.closes_at) as "lastClosesAt",
       (select iso(min(d.closes_at)) from draws d where d.club_id = t.club_id and d.lottery_id = t.lottery_id and d.status = 'open'
         and d.number > last.number and d.closes_at > ${now.toISOString()}) as "cutOff"
@@ -31,8 +33,8 @@ async function ticketsOf(tx: Tx, clubId: string, orderItemIds: readonly string[]
     cross join lateral (select d.number, d.closes_at from draw_entries e join draws d on d.club_id = e.club_id and d.id = e.draw_id
       where e.club_id = t.club_id and e.ticket_id = t.id order by d.number desc limit 1) last
     where t.club_id = ${clubId} and t.order_item_id = any(${`{${orderItemIds.join(',')}}`}::uuid[]) and t.auto_renewal
-    for update of t`)
-  return (found as { rows: Ticket[] }).rows
+    for update of t`,
+  )
 }
 
 /** Paid once more: the lines are in the next draws, exactly once, since a payment is settled once and its draws come after the last. */
@@ -76,22 +78,23 @@ interface Stopping {
 
 /** Renewed no more, in one step; what is paid for stays. A charge that is under way is the last one. */
 export async function stopRenewals(tx: Tx, { clubId, userId, ticketId, now }: Stopping): Promise<boolean> {
-  const found: unknown = await tx.execute(sql`
-    select t.id, i.order_id as "orderId", t.order_item_id as "orderItemId" from lottery_tickets t
+  const found = await rows<{ id: string; orderId: string | null; orderItemId: string | null }>(
+    tx,
+    sql`select t.id, i.order_id as "orderId", t.order_item_id as "orderItemId" from lottery_tickets t
     left join order_items i on i.club_id = t.club_id and i.id = t.order_item_id
     where t.club_id = ${clubId} and t.user_id = ${userId} and t.auto_renewal
-      and (${ticketId ?? null}::uuid is null or t.id = ${ticketId ?? null}) order by i.order_id, t.id`)
-  const { rows } = found as { rows: { id: string; orderId: string | null; orderItemId: string | null }[] }
-  for (const { orderId, orderItemId } of rows)
+      and (${ticketId ?? null}::uuid is null or t.id = ${ticketId ?? null}) order by i.order_id, t.id`,
+  )
+  for (const { orderId, orderItemId } of found)
     if (orderId !== null && orderItemId !== null)
       await cancelLaterPayments(tx, { clubId, orderId, orderItemId })
   await markStopped(
     tx,
     clubId,
-    rows.map(({ id }) => id),
+    found.map(({ id }) => id),
     now,
   )
-  return rows.length > 0
+  return found.length > 0
 }
 
 export async function markStopped(tx: Tx, clubId: string, ids: readonly string[], now: Date): Promise<void> {

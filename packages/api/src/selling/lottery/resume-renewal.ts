@@ -3,6 +3,7 @@ import { playProblem } from '@clubhouse/domain/selling/lottery/play-limits'
 import { renewalDay } from '@clubhouse/domain/selling/lottery/renewal'
 import { accept, refuse, type Result } from '@clubhouse/domain/result'
 import type { Tx } from '#kernel/db/database.ts'
+import { one } from '#kernel/db/rows.ts'
 import { planNextPayment } from '#money/orders/port.ts'
 import { lockPlayer, readPlayer, strictest, type Who } from './limits/player.queries.ts'
 
@@ -36,8 +37,9 @@ export interface ResumeRefusal {
 export async function resumeTicket(tx: Tx, who: Resuming): Promise<Result<null, ResumeRefusal>> {
   await lockPlayer(tx, who)
   const { clubId, userId, ticketId, now } = who
-  const found: unknown = await tx.execute(sql`
-    select i.order_id as "orderId", i.id as "orderItemId", c.time_zone as "timeZone", iso(last.closes_at) as "closesAt",
+  const ticket = await one<Stopped>(
+    tx,
+    sql`select i.order_id as "orderId", i.id as "orderItemId", c.time_zone as "timeZone", iso(last.closes_at) as "closesAt",
       (select s.amount from scheduled_payments s where s.club_id = i.club_id and s.order_item_id = i.id
         order by s.number desc limit 1) as amount,
       (select coalesce(sum(s.amount), 0)::int from lottery_tickets other
@@ -53,8 +55,8 @@ export async function resumeTicket(tx: Tx, who: Resuming): Promise<Result<null, 
       where e.club_id = t.club_id and e.ticket_id = t.id and e.withdrawn_at is null order by d.number desc limit 1) last
     where t.club_id = ${clubId} and t.user_id = ${userId} and t.id = ${ticketId} and t.auto_renewal
       and t.stopped_at is not null and last.status = 'open' and last.closes_at > ${now.toISOString()}
-    for update of t`)
-  const [ticket] = (found as { rows: Stopped[] }).rows
+    for update of t`,
+  )
   if (!ticket) return refuse({ status: 404, code: 'not_found', message: 'The ticket was not found' })
   const player = await readPlayer(tx, who, now)
   const { currency, timeZone } = player

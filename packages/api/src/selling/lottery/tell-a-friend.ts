@@ -1,10 +1,11 @@
-import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { mailName } from '@clubhouse/domain/messages/mail/mail-name'
 import type { Tx } from '#kernel/db/database.ts'
+import { one } from '#kernel/db/rows.ts'
 import type { Site } from '#kernel/http/sites.ts'
 import { normalEmail } from './limits/player.queries.ts'
 import { inviteFriend, type References } from '#messages/mailings/port.ts'
+import { keepFriend } from '#messages/mail/port.ts'
 
 interface Telling {
   site: Site
@@ -23,22 +24,23 @@ export async function tellFriend(
   { site, product, player, friend }: Telling,
 ): Promise<boolean> {
   const { clubId } = site
-  const found: unknown = await tx.execute(sql`
-    select slug from products where club_id = ${clubId} and type = 'Lotto' and is_active
-      and (slug = ${product} or id::text = lower(${product}))`)
-  const [lotto] = (found as { rows: { slug: string }[] }).rows
+  const lotto = await one<{ slug: string }>(
+    tx,
+    sql`select slug from products where club_id = ${clubId} and type = 'Lotto' and is_active
+      and (slug = ${product} or id::text = lower(${product}))`,
+  )
   if (!lotto) return false
   const email = friend.email.toLowerCase()
-  const added: unknown = await tx.execute(sql`
-    insert into lotto_friends (club_id, id, first_name, email, created_at)
-    select ${clubId}, ${randomUUID()}::uuid, ${mailName(friend.firstName)}, ${email}, ${deps.now().toISOString()}::timestamptz
-    where not exists (select from lotto_friends f where f.club_id = ${clubId}
-      and regexp_replace(f.email, '\\+[^@]*@', '@') = ${normalEmail(email)})
-    on conflict (club_id, email) do nothing returning id`)
-  const [row] = (added as { rows: { id: string }[] }).rows
-  if (!row) return true
+  const friendId = await keepFriend(tx, {
+    clubId,
+    firstName: mailName(friend.firstName),
+    email,
+    mailbox: normalEmail(email),
+    now: deps.now(),
+  })
+  if (friendId === undefined) return true
   await inviteFriend(deps, tx, site, {
-    friendId: row.id,
+    friendId,
     player: mailName(player),
     path: `/products/lotto/${lotto.slug}`,
     occasion: 'told',

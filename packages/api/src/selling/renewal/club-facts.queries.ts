@@ -55,7 +55,7 @@ const FACTS = {
       (select coalesce(json_agg(json_build_object('discount_id', d.id, 'name', d.name, 'type', d.type, 'offerings', d.offerings,
           'plans', (select coalesce(json_agg(json_build_object('plan_id', plan_id)), '[]') from unnest(d.plan_ids) plan_id))
           order by d.id), '[]')
-        from plan_discounts d where d.club_id = c.id and d.is_active and d.offerings <> '[]') as discounts
+        from plan_discounts d where d.club_id = c.id and d.is_active and d.kind = 'multi_buy' and d.offerings <> '[]') as discounts
     from clubs c where c.id = $1`,
 }
 

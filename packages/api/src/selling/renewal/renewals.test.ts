@@ -1,4 +1,3 @@
-// Runs on both databases.
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import type { ClubRenewals, Renewal } from '@clubhouse/contract/selling/member-renewal'
 import { type CheckoutClient, openCheckoutClient } from '#testing/clients/checkout-client.ts'

@@ -15,6 +15,7 @@ import {
 import type { Core } from '#kernel/core.ts'
 import { asClub } from '#kernel/db/as-club.ts'
 import type { Tx } from '#kernel/db/database.ts'
+import { rows } from '#kernel/db/rows.ts'
 import type { Schedule } from '#kernel/jobs/schedules.ts'
 import { enqueueMail, keepHouseList, RENEWAL_REMINDERS } from '#messages/mail/port.ts'
 import { memberLinks, type References } from '#messages/mailings/port.ts'
@@ -110,26 +111,30 @@ function openFor({ club, held, plans }: ClubFacts, people: Known, opened: Readon
 /** As the club: plans that went on sale in the last days, where memberships can be bought at all. */
 async function findOpened(tx: Tx, clubId: string, now: Date): Promise<ReadonlySet<string>> {
   const at = now.toISOString()
-  const found: unknown = await tx.execute(sql`
-    select pl.id from plans pl
+  const found = await rows<{ id: string }>(
+    tx,
+    sql`select pl.id from plans pl
     join products p on p.club_id = pl.club_id and p.id = pl.id and p.is_active
     join clubs c on c.id = pl.club_id and c.features @> array['Membership']
     where pl.club_id = ${clubId} and coalesce(pl.opens_at, p.created_at) <= ${at}::timestamptz
-      and coalesce(pl.opens_at, p.created_at) > ${at}::timestamptz - ${OPENED_WITHIN}::interval`)
-  return new Set((found as { rows: { id: string }[] }).rows.map(({ id }) => id))
+      and coalesce(pl.opens_at, p.created_at) > ${at}::timestamptz - ${OPENED_WITHIN}::interval`,
+  )
+  return new Set(found.map(({ id }) => id))
 }
 
 /** As the club: the next of those who have a membership that could be followed, with all that the club knows of each. */
 async function findFamilies(tx: Tx, club: MailingClub, { after, now }: ClubStep): Promise<Family[]> {
   const since = addDays(dayOf(now.toISOString(), club.timeZone), -REMEMBERED_DAYS)
-  const found: unknown = await tx.execute(sql`
-    select distinct m.user_id::text as "userId" from memberships m
+  const found = await rows<{ userId: string }>(
+    tx,
+    sql`select distinct m.user_id::text as "userId" from memberships m
     where m.club_id = ${club.id} and m.user_id is not null and m.user_id::text > ${after} and m.status = 'active'
       and m.ends_on >= ${since} and not exists (select from automatic_mail_occasions w where w.club_id = m.club_id
         and w.kind = 'renewal-opens' and w.occasion = m.id::text)
-    order by 1 limit ${AT_ONCE}`)
+    order by 1 limit ${AT_ONCE}`,
+  )
   const families: Family[] = []
-  for (const { userId } of (found as { rows: { userId: string }[] }).rows) {
+  for (const { userId } of found) {
     const facts = await findClubFacts(tx, { clubId: club.id, userId, now })
     if (facts) families.push({ userId, facts })
   }
@@ -146,15 +151,16 @@ interface Relative {
 /** As the platform: those for whom each of them acts. Whoever has left a family is not theirs to renew. */
 async function findPeople(tx: Tx, families: readonly Family[]): Promise<ReadonlyMap<string, Known>> {
   const ids = `{${families.map(({ userId }) => userId).join(',')}}`
-  const found: unknown = await tx.execute(sql`
-    select u.id as "userId", u.id, u.first_name as name, 'adult' as kind, null as "dateOfBirth"
+  const found = await rows<Relative & { userId: string; id: string }>(
+    tx,
+    sql`select u.id as "userId", u.id, u.first_name as name, 'adult' as kind, null as "dateOfBirth"
     from users u where u.id = any(${ids}::uuid[])
     union all
     select p.user_id, p.id, p.first_name, p.kind, p.date_of_birth
-    from related_people p where p.user_id = any(${ids}::uuid[])`)
+    from related_people p where p.user_id = any(${ids}::uuid[])`,
+  )
   const people = new Map<string, Map<string, Relative>>()
-  for (const { userId, id, ...person } of (found as { rows: (Relative & { userId: string; id: string })[] })
-    .rows)
+  for (const { userId, id, ...person } of found)
     people.set(userId, (people.get(userId) ?? new Map<string, Relative>()).set(id, person))
   return people
 }

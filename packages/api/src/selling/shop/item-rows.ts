@@ -3,9 +3,10 @@ import type { KeptShopItem } from '@clubhouse/domain/selling/shop/as-sold-now'
 
 /** The rows of which an item of the shop is made, in SQL, and the item that the domain takes. */
 
-const IMAGES = `(select coalesce(json_agg(image_list(i) -> 0 order by n), '[]')
-  from unnest(h.image_ids) with ordinality as listed (id, n)
-  join images i on i.club_id = h.club_id and i.id = listed.id)`
+/** Each by its key (`offset 0`): joined, all pictures of the club would be read for each item. */
+const IMAGES = `(select coalesce(json_agg(image order by n), '[]')
+  from unnest(h.image_ids) with ordinality as listed (id, n) cross join lateral (
+    select image_list(i) -> 0 as image from images i where i.club_id = h.club_id and i.id = listed.id offset 0) shown)`
 
 /** `left` in SQL: what is there of a row of stock, for whoever asks. */
 type Left = (stock: { remaining: string; id: string }) => string

@@ -101,6 +101,27 @@ describe('in the cart', () => {
     expect([status, body.message]).toEqual([400, 'There are only 3 of Gear bag left.'])
   })
 
+  test('three of a thing become two and five, at the price of so many; never more than there are, nor none', async () => {
+    const { body: cart } = await desk.create([
+      await thing('gear-bag', { quantity: 3 }),
+      await desk.plan('senior-player'),
+    ])
+    const [bag, plan] = cart.items
+    const count = (many: number, line = bag) =>
+      desk.count(cart.shopping_cart_id, line.shopping_cart_item, many)
+    expect([bag.count, plan.count]).toEqual([3, undefined])
+    const fewer = await count(2)
+    expect(fewer).toMatchObject({
+      status: 200,
+      body: { items: [{ count: 2, price: (bag.price / 3) * 2 }, {}] },
+    })
+    expect((await count(3)).body.items[0]).toMatchObject({ count: 3, price: bag.price })
+    expect(await count(99)).toMatchObject({ status: 400, body: { error_code: 'too_many' } })
+    expect(await count(0)).toMatchObject({ status: 422 })
+    expect(await count(2, plan)).toMatchObject({ status: 400, body: { error_code: 'not_counted' } })
+    expect((await desk.get(cart.shopping_cart_id)).body.items[0]).toMatchObject({ count: 3 })
+  })
+
   test('the same thing twice is one line with more of it; another size is another', async () => {
     const { body: cart } = await desk.create([
       await thing('half-zip', { variant: 'M' }),

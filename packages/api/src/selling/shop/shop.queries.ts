@@ -22,7 +22,8 @@ const soldAt =
 const ITEMS: ListShape<Column> = {
   name: 'shop_items',
   with: `offered as materialized (
-    select p.id, p.club_id, p.slug, p.name, p.description, p.position, p.stock_id, h.price
+    select p.id, p.club_id, p.slug, p.name, p.description, p.position, p.stock_id, h.price,
+      h.price - coalesce(case h.discount_type when 'percentage' then h.price * h.discount_amount / 100 else h.discount_amount end, 0) as pays
     from clubs c join products p on p.club_id = c.id and p.is_active join shop_items h on h.club_id = p.club_id and h.id = p.id
     where c.slug = $1 and ($3::text[] is null or h.type = any($3)))`,
   rows: 'offered p where true',
@@ -30,7 +31,7 @@ const ITEMS: ListShape<Column> = {
   item: itemJson('$2'),
   join: `join clubs c on c.slug = $1 ${ITEM_PARTS}`,
   of: `from clubs where slug = $1 and 'Shop' = any(features)`,
-  columns: { position: 'p.position', name: 'lower(p.name)', price: 'p.price' },
+  columns: { position: 'p.position', name: 'lower(p.name)', price: 'p.pays' },
   searched: ['p.name', 'p.description'],
   order: 'p.position, p.id',
 }

@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { itemPrice } from '@clubhouse/domain/selling/shop/item-price'
 import { collectionOf } from '@clubhouse/contract/paging'
 import { Promotion, ShopItem } from '@clubhouse/contract/selling/shop'
 import { demoWorld } from '@clubhouse/demo/world/world'
 import { statementCounter } from '#testing/counted.ts'
+import { eventually } from '#testing/eventually.ts'
 import { openTestApp, type TestApp } from '#testing/test-app.ts'
 import { TEST_NOW } from '#testing/test-database.ts'
 
@@ -49,7 +51,19 @@ describe('the items of a shop', () => {
     expect((await get('/shop-items?type[]=poison')).statusCode).toBe(422)
   })
 
-  test('API-60 API-47 one is found by slug and by id, and by the address of any product', async () => {
+  test('SHOP-02 by price means by what is paid, after the discount', async () => {
+    const { items } = (await get('/shop-items?sort=price&sort_direction=asc&per_page=100')).json() as {
+      items: ShopItem[]
+    }
+    const paid = items
+      .filter(({ metadata }) => metadata.any_amount === null)
+      .map((each) => itemPrice(each, { variant: null, amount: null }))
+      .map(({ price, off }) => price - off)
+    expect(paid).toEqual(paid.toSorted((a, b) => a - b))
+    expect(items.some(({ metadata }) => metadata.shop_item_discount)).toBe(true)
+  })
+
+  test('API-60 API-47 DATA-16 OPEN-133 one is found by slug and by id, and by the address of any product', async () => {
     const jersey = await item('home-jersey')
     expect(await item(jersey.product_id)).toEqual(jersey)
     expect((await get('/products/home-jersey')).json()).toEqual(jersey)
@@ -101,6 +115,8 @@ describe('the items of a shop', () => {
   })
 
   test('a list and an item are one statement each', async () => {
+    // What is kept is old now.
+    app.parts.revisions.bumpAll()
     expect(await statements.during(() => list('?per_page=12'))).toEqual(['shop_items'])
     expect(await statements.during(() => item('home-jersey'))).toEqual(['shop_item_by_slug'])
     expect(await statements.during(() => get('/products/home-jersey'))).toEqual(['product_by_slug'])
@@ -146,5 +162,29 @@ describe('the current promotion', () => {
 
   test('a club that is not there has none', async () => {
     expect((await get('/promotions/current', 'nowhere')).statusCode).toBe(404)
+  })
+})
+
+describe('what is kept of the shop', () => {
+  const jersey = async () => (await get('/shop-items/home-jersey')).json() as ShopItem
+
+  test('is made once for all who only look, and not for whoever says who they are', async () => {
+    await list('?page=1')
+    expect(await statements.during(() => list('?page=1'))).toEqual([])
+    const headers = { authorization: 'Bearer of-somebody' }
+    const url = '/api/v2/store/dunvarra/shop-items?page=1'
+    expect(await statements.during(() => app.server.inject({ url, headers }))).toContain('shop_items')
+  })
+
+  test('is old when one of the last is sold', async () => {
+    const before = await jersey()
+    const [first] = before.metadata.variants
+    await app.asOwner(
+      `update stock set remaining = remaining - 1, sold = sold + 1 where id = (select stock_id from shop_variants where id = $1)`,
+      [first?.variant_id],
+    )
+    await eventually(async () =>
+      expect((await jersey()).metadata.variants[0]?.available_count).toBe((first?.available_count ?? 0) - 1),
+    )
   })
 })

@@ -47,6 +47,8 @@ export const shopItems = pgTable(
     handedOut: text('handed_out').notNull().default(''),
     opensAt: instant('opens_at'),
     closesAt: instant('closes_at'),
+    /** The office is told when so few of it, or of a size, are left; null for never. */
+    lowStock: integer('low_stock'),
   },
   (table) => [
     primaryKey({ columns: [table.clubId, table.id] }),

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { Capability } from '#kernel/capability.ts'
 import { asClub } from '#kernel/db/as-club.ts'
 import type { LongWork } from '#kernel/jobs/long-work.ts'
-import { rowsOf } from './holder.ts'
+import { rows } from '#kernel/db/rows.ts'
 import { releaseExpired } from './release.ts'
 
 const CLUBS_AT_ONCE = 100
@@ -15,7 +15,7 @@ export const expiry: LongWork = {
   kind: 'release-stock',
   async step(tx, { reached, now }) {
     const after = reached?.['clubId'] ?? null
-    const clubs = await rowsOf<{ id: string }>(
+    const clubs = await rows<{ id: string }>(
       tx,
       sql`select id from clubs where ${after}::uuid is null or id > ${after}::uuid order by id limit ${CLUBS_AT_ONCE}`,
     )

@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Tx } from '#kernel/db/database.ts'
+import { one } from '#kernel/db/rows.ts'
 
 /** For whom places are held or sold: an order, or an offer to somebody who waited. */
 export interface Holder {
@@ -22,17 +23,11 @@ export async function lockStock(tx: Tx, clubId: string, ids: SQL): Promise<void>
 
 /** The same, with rows of another table locked before those of stock. Answers how many of those there are. */
 export async function lockStockAfter(tx: Tx, before: SQL, clubId: string, ids: SQL): Promise<number> {
-  const [found] = await rowsOf<{ before: number }>(
+  const found = await one<{ before: number }>(
     tx,
     sql`with before as materialized (${before})
     select (select count(*)::int from before) as before from stock
     where club_id = ${clubId} and id in (${ids}) and (select count(*) from before) >= 0 order by id for update`,
   )
   return found?.before ?? 0
-}
-
-export async function rowsOf<Row>(tx: Tx, statement: SQL): Promise<Row[]> {
-  const result: unknown = await tx.execute(statement)
-  // Both drivers answer so; the type of a transaction knows neither.
-  return (result as { rows: Row[] }).rows
 }

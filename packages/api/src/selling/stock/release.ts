@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Tx } from '#kernel/db/database.ts'
-import { heldBy, type Holder, lockStock, rowsOf } from './holder.ts'
+import { heldBy, type Holder, lockStock } from './holder.ts'
+import { one } from '#kernel/db/rows.ts'
 
 /** Gives back what is held, and nothing that is sold or was given back before. */
 export async function release(tx: Tx, holder: Holder): Promise<void> {
@@ -15,10 +16,9 @@ export const releaseExpired = (tx: Tx, clubId: string, now: Date): Promise<numbe
 async function giveBack(tx: Tx, clubId: string, which: SQL): Promise<number> {
   const held = sql`${which} and r.state = 'held'`
   await lockStock(tx, clubId, sql`select r.stock_id from reservations r where ${held}`)
-  const [freed] = await rowsOf<{ count: number }>(
+  const freed = await one<{ count: number }>(
     tx,
-    sql`
-    with freed as (
+    sql`with freed as (
       update reservations r set state = 'released' where ${held} returning r.stock_id, r.count
     ), summed as (
       select stock_id, sum(count)::int as count from freed group by stock_id

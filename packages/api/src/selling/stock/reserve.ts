@@ -1,7 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { accept, refuse, type Result } from '@clubhouse/domain/result'
 import type { Tx } from '#kernel/db/database.ts'
-import { heldBy, type Holder, rowsOf } from './holder.ts'
+import { heldBy, type Holder } from './holder.ts'
+import { one } from '#kernel/db/rows.ts'
 
 export interface Reserving extends Holder {
   /** How many of each row of stock, all lines of the cart together. */
@@ -66,10 +67,9 @@ async function take(
   demanded: SQL,
 ): Promise<Omit<Taken, 'is_old'>> {
   const { demands: _, expiresAt, now, ...holder } = reserving
-  const [taken] = await rowsOf<Taken>(
+  const taken = await one<Taken>(
     tx,
-    sql`
-    with before as materialized (${before}), locked as materialized (
+    sql`with before as materialized (${before}), locked as materialized (
       select s.id, s.remaining, s.xmin::text as version from stock s
       where s.club_id = ${holder.clubId} and s.id in (select d.stock_id from ${demanded}) and (select count(*) from before) = 0
       order by s.id for update

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Tx } from '#kernel/db/database.ts'
-import { heldBy, type Holder, rowsOf } from './holder.ts'
+import { heldBy, type Holder } from './holder.ts'
+import { one } from '#kernel/db/rows.ts'
 
 /**
  * What is held is sold. False where it was given back before, because its time had passed: then nothing is sold, and the holder
@@ -8,10 +9,9 @@ import { heldBy, type Holder, rowsOf } from './holder.ts'
  */
 export async function sell(tx: Tx, holder: Holder): Promise<boolean> {
   const held = sql`${heldBy(holder)} and r.state = 'held'`
-  const [state] = await rowsOf<{ is_sold: boolean; is_old: boolean }>(
+  const state = await one<{ is_sold: boolean; is_old: boolean }>(
     tx,
-    sql`
-    with locked as materialized (
+    sql`with locked as materialized (
       select id from stock where club_id = ${holder.clubId} and id in (select r.stock_id from reservations r where ${held})
       order by id for update
     ), moved as (

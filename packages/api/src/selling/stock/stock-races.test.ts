@@ -5,7 +5,7 @@ import { accept, refuse } from '@clubhouse/domain/result'
 import type { Tx } from '#kernel/db/database.ts'
 import { openShelf, type Shelf } from '#testing/world/stock-shelf.ts'
 import { TEST_NOW, testDatabaseKind } from '#testing/test-database.ts'
-import { rowsOf } from './holder.ts'
+import { one } from '#kernel/db/rows.ts'
 import { release, releaseExpired } from './release.ts'
 import { reserve, type Reserving } from './reserve.ts'
 import { sell } from './sell.ts'
@@ -21,7 +21,7 @@ function readThenWrite(): Reserve {
   let readers = 0
   return async (tx: Tx, { clubId, demands }: Reserving) => {
     for (const [id, count] of demands) {
-      const [row] = await rowsOf<{ remaining: number }>(
+      const row = await one<{ remaining: number }>(
         tx,
         sql`select remaining from stock where club_id = ${clubId} and id = ${id}`,
       )

@@ -6,7 +6,8 @@ import type { Reached } from '#kernel/jobs/long-work.ts'
 import { openShelf, type Shelf } from '#testing/world/stock-shelf.ts'
 import { TEST_NOW } from '#testing/test-database.ts'
 import { expiry } from './capability.ts'
-import { type Holder, rowsOf } from './holder.ts'
+import { type Holder } from './holder.ts'
+import { rows } from '#kernel/db/rows.ts'
 import { release } from './release.ts'
 import { reserve } from './reserve.ts'
 import { sell } from './sell.ts'
@@ -54,12 +55,12 @@ test('all or nothing, and what was short is named', async () => {
 test('a refusal leaves the transaction as it was: the rest of it goes on', async () => {
   const id = await shelf.lay(0)
   const order = anOrder()
-  const [result, rows] = await shelf.db.withClub(shelf.clubId, async (tx) => {
+  const [result, found] = await shelf.db.withClub(shelf.clubId, async (tx) => {
     const demands = new Map([[id, 1]])
     const refused = await reserve(tx, { ...order, demands, expiresAt: LATER, now: TEST_NOW })
-    return [refused, await rowsOf(tx, sql`select 1 as here`)] as const
+    return [refused, await rows(tx, sql`select 1 as here`)] as const
   })
-  expect([result.ok, rows]).toEqual([false, [{ here: 1 }]])
+  expect([result.ok, found]).toEqual([false, [{ here: 1 }]])
 })
 
 test('nothing is taken of what another club has', async () => {

@@ -1,6 +1,6 @@
-SELECT only_these_rules('stock', 'reservations');
+SELECT only_these_rules('stock', 'reservations', 'stock_changes');
 
-SELECT own_club('stock', 'reservations');
+SELECT own_club('stock', 'reservations', 'stock_changes');
 
 -- How many are left is public; a sale makes the club's pages old only where they say a number that somebody minds.
 CREATE POLICY public_content ON stock FOR SELECT TO clubhouse_reader USING (true);

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { check, foreignKey, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { instant } from '#kernel/db/columns.ts'
+import { users } from '#identity/sign-in/people/tables.ts'
 import { clubId } from '#site/clubs/tables.ts'
 
 /** How many there are of what can run out: places in a plan, tickets, jerseys of one size. */
@@ -46,5 +47,30 @@ export const reservations = pgTable(
     index('reservations_held')
       .on(table.expiresAt)
       .where(sql`state = 'held'`),
+  ],
+)
+
+/** What somebody of the club put on a shelf or took off it, with why; what was sold is in the orders. */
+export const stockChanges = pgTable(
+  'stock_changes',
+  {
+    clubId: clubId(),
+    id: uuid('id').notNull(),
+    stockId: uuid('stock_id').notNull(),
+    /** What was saved together is told as one. */
+    savedAs: uuid('saved_as').notNull(),
+    change: integer('change').notNull(),
+    note: text('note').notNull(),
+    changedBy: uuid('changed_by').references(() => users.id, { onDelete: 'set null' }),
+    changedAt: instant('changed_at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.clubId, table.id] }),
+    // A size that nobody ever bought goes with its stock.
+    foreignKey({ columns: [table.clubId, table.stockId], foreignColumns: [stock.clubId, stock.id] }).onDelete(
+      'cascade',
+    ),
+    index('stock_changes_of_stock').on(table.clubId, table.stockId, table.changedAt.desc()),
+    check('stock_changes_change', sql`change <> 0`),
   ],
 )

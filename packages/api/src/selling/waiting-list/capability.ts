@@ -3,6 +3,7 @@ import type { Core } from '#kernel/core.ts'
 import { waitingListEndpoints } from './endpoints.ts'
 import { offerWork } from './offer-work.ts'
 import { officeWaitingEndpoints } from './office/endpoints.ts'
+import { waitingListPeople } from './people.ts'
 
 declare module '#kernel/security/audit.ts' {
   interface AuditKinds {
@@ -16,6 +17,7 @@ declare module '#kernel/security/audit.ts' {
 
 export const waitingListCapability = (core: Core): Capability => ({
   name: 'waiting-list',
+  people: waitingListPeople,
   endpoints: [...waitingListEndpoints(core), ...officeWaitingEndpoints(core)],
   schedules: [{ cadence: { everyMinutes: 1 }, work: offerWork(core) }],
 })

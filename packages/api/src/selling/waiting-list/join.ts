@@ -7,13 +7,15 @@ import type { Database, Tx } from '#kernel/db/database.ts'
 import { release } from '../stock/port.ts'
 import { listPlaces } from './places.queries.ts'
 import { findSoldPlan } from './plan.queries.ts'
-import { waitingPlaces } from './tables.ts'
+import { waitingPeople, waitingPlaces } from './tables.ts'
 
 export interface Joining {
   clubId: string
   userId: string
   planId: string
   count: number
+  /** Whose places they are, where the household said so: then as many as `count`. */
+  people: readonly { id: string; firstName: string }[]
   now: Date
 }
 
@@ -22,10 +24,23 @@ export async function joinLine(db: Database, joining: Joining): Promise<Result<W
   return db.withClub(joining.clubId, async (tx) => {
     const refused = (await changeCount(tx, joining)) ? null : await enter(tx, joining)
     if (refused) return refuse(refused)
+    const [joined] = await listPlaces(tx, joining)
+    if (joined?.status === 'waiting') await nameThem(tx, joined.waiting_id, joining)
     const [place] = await listPlaces(tx, joining)
-    if (!place) throw new Error('somebody who joined a line is not in it')
+    if (!place) throw new Error('someone who joined a line is not in it')
     return accept(place)
   })
+}
+
+/** Whoever is offered places already has them for those whom they named. */
+async function nameThem(tx: Tx, waitingId: string, { clubId, people }: Joining): Promise<void> {
+  await tx
+    .delete(waitingPeople)
+    .where(and(eq(waitingPeople.clubId, clubId), eq(waitingPeople.waitingId, waitingId)))
+  if (people.length === 0) return
+  await tx
+    .insert(waitingPeople)
+    .values(people.map(({ id, firstName }) => ({ clubId, waitingId, memberId: id, firstName })))
 }
 
 /** Whether they are in line already. To whom places are offered, these stay as they are. */
@@ -66,7 +81,10 @@ async function enter(tx: Tx, joining: Joining): Promise<Refusal | null> {
 }
 
 /** What is free then is for those in line, and will be offered within the minute. */
-async function isWaitedFor(tx: Tx, { clubId, planId }: Joining): Promise<boolean> {
+export async function isWaitedFor(
+  tx: Tx,
+  { clubId, planId }: { clubId: string; planId: string },
+): Promise<boolean> {
   const [first] = await tx
     .select({ id: waitingPlaces.id })
     .from(waitingPlaces)

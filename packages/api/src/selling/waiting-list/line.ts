@@ -1,5 +1,6 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import type { Tx } from '#kernel/db/database.ts'
+import { rows } from '#kernel/db/rows.ts'
 import { release } from '../stock/port.ts'
 import { waitingPlaces } from './tables.ts'
 
@@ -52,12 +53,12 @@ export async function findGathered(
     waiting.map(({ id }) => sql`${id}::uuid`),
     sql`, `,
   )
-  const found: unknown = await tx.execute(sql`
-    select holder_id as id, sum(count)::int as count from reservations
-    where club_id = ${clubId} and holder = 'offer' and state = 'held' and holder_id in (${ids}) group by holder_id`)
-  return new Map(
-    (found as { rows: { id: string; count: number }[] }).rows.map(({ id, count }) => [id, count]),
+  const found = await rows<{ id: string; count: number }>(
+    tx,
+    sql`select holder_id as id, sum(count)::int as count from reservations
+    where club_id = ${clubId} and holder = 'offer' and state = 'held' and holder_id in (${ids}) group by holder_id`,
   )
+  return new Map(found.map(({ id, count }) => [id, count]))
 }
 
 export const giveBack = (tx: Tx, { clubId, id }: Waiting) =>

@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm'
-import { clubs } from '#site/clubs/tables.ts'
 import type { Core } from '#kernel/core.ts'
 import type { Tx } from '#kernel/db/database.ts'
 import { users } from '#identity/sign-in/people/tables.ts'
 import { greetingName } from '#identity/sign-in/port.ts'
 import { enqueueMail } from '#messages/mail/port.ts'
 import type { Offer } from './offer-places.ts'
+import { clubFacts } from '#site/clubs/reads.ts'
 
 /** People belong to no club, so they are written to by the platform, in the transaction of what is written about. */
 
@@ -71,11 +71,8 @@ async function readerOf(tx: Tx, sites: Core['sites'], clubId: string, userId: st
     .select({ firstName: users.firstName, email: users.email, verifiedAt: users.emailVerifiedAt })
     .from(users)
     .where(eq(users.id, userId))
-  const [club] = await tx
-    .select({ slug: clubs.slug, timeZone: clubs.timeZone })
-    .from(clubs)
-    .where(eq(clubs.id, clubId))
-  const site = club && sites.ofClub(club.slug)
+  const club = await clubFacts(tx, clubId)
+  const site = sites.ofClub(club.slug)
   if (!person || !site) return null
   const firstName = greetingName({ firstName: person.firstName, isVerified: person.verifiedAt !== null })
   return { firstName, email: person.email, timeZone: club.timeZone, origin: site.origin }

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { Core } from '#kernel/core.ts'
 import { asClub } from '#kernel/db/as-club.ts'
 import type { Tx } from '#kernel/db/database.ts'
+import { one } from '#kernel/db/rows.ts'
 import type { About, LongWork, Reached } from '#kernel/jobs/long-work.ts'
 import { writeOffer } from './offer-mails.ts'
 import { offerPlaces } from './offer-places.ts'
@@ -38,10 +39,12 @@ const NO_ID = '00000000-0000-0000-0000-000000000000'
 
 async function nextLine(tx: Tx, reached: Reached | null, now: Date): Promise<FoundLine | null> {
   const { club = NO_ID, plan = NO_ID } = reached ?? {}
-  const found: unknown = await tx.execute(sql`
-    select club_id as "clubId", plan_id as "planId" from waiting_places
+  const found = await one<FoundLine>(
+    tx,
+    sql`select club_id as "clubId", plan_id as "planId" from waiting_places
     where (status = 'waiting' or status = 'offered' and (offered_until <= ${now} or user_id is null))
       and (club_id, plan_id) > (${club}::uuid, ${plan}::uuid)
-    order by club_id, plan_id limit 1`)
-  return (found as { rows: FoundLine[] }).rows[0] ?? null
+    order by club_id, plan_id limit 1`,
+  )
+  return found ?? null
 }

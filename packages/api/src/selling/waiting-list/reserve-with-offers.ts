@@ -1,6 +1,7 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm'
 import { refuse, type Result } from '@clubhouse/domain/result'
 import type { Tx } from '#kernel/db/database.ts'
+import { exists, rows } from '#kernel/db/rows.ts'
 import { release, reserve, reserveUnless, type Reserving } from '../stock/port.ts'
 import { lockStock } from './plan.queries.ts'
 import { waitingPlaces } from './tables.ts'
@@ -56,22 +57,24 @@ export const offersOf = ({ clubId, userId }: { clubId: string; userId: string | 
 
 /** An order that is asked for again has taken its offers already. */
 async function isReservedFor(tx: Tx, { clubId, holder, holderId }: Reserving): Promise<boolean> {
-  const found: unknown = await tx.execute(sql`
-    select from reservations where club_id = ${clubId} and holder = ${holder} and holder_id = ${holderId}
-      and state in ('held', 'sold') limit 1`)
-  return (found as { rows: unknown[] }).rows.length > 0
+  return exists(
+    tx,
+    sql`select from reservations where club_id = ${clubId} and holder = ${holder} and holder_id = ${holderId}
+      and state in ('held', 'sold') limit 1`,
+  )
 }
 
 async function findOffers(
   tx: Tx,
   { clubId, userId, now }: { clubId: string; userId: string; now: Date },
 ): Promise<HeldOffer[]> {
-  const found: unknown = await tx.execute(sql`
-    select w.id, r.stock_id as "stockId", r.count, iso(w.offered_until) as until
+  return rows<HeldOffer>(
+    tx,
+    sql`select w.id, r.stock_id as "stockId", r.count, iso(w.offered_until) as until
     from waiting_places w
     join reservations r on r.club_id = w.club_id and r.holder = 'offer' and r.holder_id = w.id and r.state = 'held'
-    where w.club_id = ${clubId} and w.user_id = ${userId} and w.status = 'offered' and w.offered_until > ${now}`)
-  return (found as { rows: HeldOffer[] }).rows
+    where w.club_id = ${clubId} and w.user_id = ${userId} and w.status = 'offered' and w.offered_until > ${now}`,
+  )
 }
 
 async function keepTheRest(

@@ -10,3 +10,12 @@ CREATE POLICY worker ON waiting_places FOR SELECT TO clubhouse_platform USING (t
 CREATE POLICY platform_finds_lines ON waiting_places FOR SELECT TO clubhouse_platform USING (true);
 
 GRANT SELECT (club_id, plan_id, user_id, status, offered_until) ON waiting_places TO clubhouse_platform;
+
+SELECT only_these_rules('waiting_people');
+
+SELECT own_club('waiting_people');
+
+-- A child who grew up and has an account of their own waits no more with the family.
+GRANT SELECT (club_id, member_id), DELETE ON waiting_people TO clubhouse_platform;
+
+CREATE POLICY handing_over ON waiting_people TO clubhouse_platform USING (true);

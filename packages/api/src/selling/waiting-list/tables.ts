@@ -45,8 +45,31 @@ export const waitingPlaces = pgTable(
     index('waiting_places_in_line')
       .on(table.clubId, table.planId, table.joinedAt)
       .where(sql`status = 'waiting'`),
+    index('waiting_places_of_user')
+      .on(table.clubId, table.userId)
+      .where(sql`status in ('waiting', 'offered')`),
     index('waiting_places_offered')
       .on(table.offeredUntil)
       .where(sql`status = 'offered'`),
+  ],
+)
+
+/** Whose places they are: somebody of the family, as it called them when they joined. */
+export const waitingPeople = pgTable(
+  'waiting_people',
+  {
+    clubId: clubId(),
+    waitingId: uuid('waiting_id').notNull(),
+    /** `related_people.id`, or the account's own. */
+    memberId: uuid('member_id').notNull(),
+    firstName: text('first_name').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.clubId, table.waitingId, table.memberId] }),
+    foreignKey({
+      columns: [table.clubId, table.waitingId],
+      foreignColumns: [waitingPlaces.clubId, waitingPlaces.id],
+    }).onDelete('cascade'),
+    index('waiting_people_of_member').on(table.clubId, table.memberId),
   ],
 )

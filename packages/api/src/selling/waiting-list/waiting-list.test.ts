@@ -1,4 +1,3 @@
-// Runs on both databases.
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { planOf } from '#testing/world/forms.ts'
 import { ask } from '#testing/sign-in.ts'
@@ -48,6 +47,8 @@ describe('to join', () => {
       ahead: 0,
       status: 'waiting',
       offered_until: null,
+      joined_at: expect.any(String),
+      people: [],
     })
     expect(kwame.body).toMatchObject({ count: 3, ahead: 1 })
   })
@@ -60,6 +61,35 @@ describe('to join', () => {
     const again = await desk.join(BRID, 2)
     expect(again.body).toEqual({ ...first.body, count: 2 })
     expect(await desk.line()).toEqual(['brid waiting 2', 'kwame waiting 1'])
+  })
+
+  test('names children of the family whom the plan fits, and leaves the others in line when one drops out', async () => {
+    const { body: line } = await desk.lineOf(BRID)
+    expect(line).toMatchObject({ families: 0, closed: null, place: null, plan: { name: 'Camp week 1' } })
+    const fitting = line.people.filter((person: { why_not: string | null }) => person.why_not === null)
+    const ids = fitting.map((person: { member_id: string }) => person.member_id)
+    expect(ids.length).toBeGreaterThan(1)
+    const joined = await desk.joinFor(BRID, ids)
+    expect(joined.body.count).toBe(ids.length)
+    expect(joined.body.people.map((each: { member_id: string }) => each.member_id).toSorted()).toEqual(
+      ids.toSorted(),
+    )
+    const fewer = await desk.joinFor(BRID, ids.slice(1))
+    expect(fewer.body).toMatchObject({ waiting_id: joined.body.waiting_id, count: ids.length - 1 })
+    expect((await desk.own(BRID)).body.items).toMatchObject([{ club: { slug: 'dunvarra' }, ahead: 0 }])
+    expect((await desk.own(KWAME)).body).toEqual({ items: [] })
+  })
+
+  test('is refused for somebody else’s child, and for whom the plan doesn’t fit', async () => {
+    const { body } = await desk.lineOf(BRID)
+    const self = body.people.find((person: { is_self: boolean }) => person.is_self)
+    const [child] = body.people.filter((person: { why_not: string | null }) => person.why_not === null)
+    const refused = [await desk.joinFor(KWAME, [child.member_id]), await desk.joinFor(BRID, [self.member_id])]
+    expect(refused.map(({ status, body: { errors } }) => [status, errors])).toEqual([
+      [422, { member_ids: 'Choose from your own family.' }],
+      [422, { member_ids: 'This one is for children.' }],
+    ])
+    expect(await desk.line()).toEqual([])
   })
 
   test('four times at the same moment is once', async () => {

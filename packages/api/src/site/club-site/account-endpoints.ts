@@ -1,13 +1,13 @@
-import { eq } from 'drizzle-orm'
 import * as contract from '@clubhouse/contract/identity/office/account'
-import { notFound, type Refusal } from '@clubhouse/contract/refusal'
-import { clubs } from '../clubs/tables.ts'
+import type { Refusal } from '@clubhouse/contract/refusal'
 import type { Core } from '#kernel/core.ts'
 import type { Tx } from '#kernel/db/database.ts'
 import type { Writing } from '../drafts/port.ts'
 import { serve, type ServedEndpoint } from '#kernel/http/endpoints.ts'
 import { office } from '#kernel/http/guard.ts'
+import { undoneIfRefused } from '#kernel/http/or-throw.ts'
 import type { AccountParts } from './account-part.ts'
+import { clubFacts } from '../clubs/reads.ts'
 
 /** OPEN-120: a club's settings as one resource, each part served by whoever knows it. */
 export function accountEndpoints(
@@ -21,22 +21,18 @@ export function accountEndpoints(
     serve(contract.changeOfficeAccount, office('content'), ({ body }, caller) => {
       const { clubId, userId } = caller.club
       const writing = { caller, audit, userId, now: now() }
-      return db.withClub(clubId, async (tx) => {
-        const refused = await changeAll(tx, clubId, body, parts, writing)
-        if (refused) throw refused
-        return readAll(tx, clubId, parts)
-      })
+      return undoneIfRefused(
+        db,
+        clubId,
+        async (tx) => (await changeAll(tx, clubId, body, parts, writing)) ?? readAll(tx, clubId, parts),
+      )
     }),
   ]
 }
 
 async function readAll(tx: Tx, clubId: string, parts: AccountParts): Promise<contract.OfficeAccount> {
-  const [club] = await tx
-    .select({ slug: clubs.slug, name: clubs.name })
-    .from(clubs)
-    .where(eq(clubs.id, clubId))
-  if (!club) throw notFound('The club')
-  return { account_id: clubId, ...club, site: await parts.site.read(tx, clubId) }
+  const { slug, name } = await clubFacts(tx, clubId)
+  return { account_id: clubId, slug, name, site: await parts.site.read(tx, clubId) }
 }
 
 async function changeAll(

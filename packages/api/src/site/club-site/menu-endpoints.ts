@@ -8,6 +8,7 @@ import { saveDraft } from '../drafts/port.ts'
 import type { Caller } from '#kernel/http/caller.ts'
 import { serve, type ServedEndpoint } from '#kernel/http/endpoints.ts'
 import { office, type RunningClub } from '#kernel/http/guard.ts'
+import { orThrow, undoneIfRefused } from '#kernel/http/or-throw.ts'
 import { listMenu } from './list-menu.ts'
 import { siteKind, siteOf } from './site-kind.ts'
 import { readSite } from './site-part.ts'
@@ -20,19 +21,20 @@ export function menuEndpoints({ db, now, audit }: Pick<Core, 'db' | 'now' | 'aud
   const changed = (
     { club: { clubId, userId }, ...caller }: Caller & { club: RunningClub },
     base: number,
-    change: (menu: Menu) => Menu,
+    change: (menu: Menu) => Menu | Refusal,
   ) =>
-    db.withClub(clubId, async (tx) => {
+    undoneIfRefused(db, clubId, async (tx) => {
       const { draft } = await readSite(tx, clubId)
-      const content = { ...draft, menu: [...change(draft.menu)] }
+      const menu = change(draft.menu)
+      if (menu instanceof Refusal) return menu
+      const content = { ...draft, menu: [...menu] }
       const writing = { caller, audit, userId, now: now() }
       const edit = { base, content }
       const refused = await saveDraft(tx, siteKind, siteOf(clubId), edit, writing, { isAct: true })
-      if (refused) throw refused
-      return readSite(tx, clubId)
+      return refused ?? readSite(tx, clubId)
     })
   const one = ({ draft, state }: Awaited<ReturnType<typeof read>>, id: string) => {
-    const at = requireAt(draft.menu, id)
+    const at = orThrow(placeOf(draft.menu, id))
     return { item: { ...at.item, position: at.index + 1 }, state }
   }
 
@@ -43,10 +45,11 @@ export function menuEndpoints({ db, now, audit }: Pick<Core, 'db' | 'now' | 'aud
     }),
     serve(contract.createMenuItem, office('content'), async ({ body }, caller) => {
       const item = { ...body.item, menu_item_id: randomUUID() }
-      const site = await changed(caller, body.base_revision, (menu) => {
-        if (menu.length >= SITE_LIMITS.menuItems) throw menuFull()
-        return placed(menu, item, body.position ?? menu.length + 1)
-      })
+      const site = await changed(caller, body.base_revision, (menu) =>
+        menu.length >= SITE_LIMITS.menuItems
+          ? menuFull()
+          : placed(menu, item, body.position ?? menu.length + 1),
+      )
       return one(site, item.menu_item_id)
     }),
     serve(contract.getMenuItem, office('content'), async ({ params }, { club }) =>
@@ -55,15 +58,16 @@ export function menuEndpoints({ db, now, audit }: Pick<Core, 'db' | 'now' | 'aud
     serve(contract.changeMenuItem, office('content'), async ({ params, body }, caller) => {
       const id = params.menu_item_id
       const site = await changed(caller, body.base_revision, (menu) => {
-        const { item, index } = requireAt(menu, id)
-        return placed(without(menu, id), { ...item, ...body.item }, body.position ?? index + 1)
+        const at = placeOf(menu, id)
+        if (at instanceof Refusal) return at
+        return placed(without(menu, id), { ...at.item, ...body.item }, body.position ?? at.index + 1)
       })
       return one(site, id)
     }),
     serve(contract.deleteMenuItem, office('content'), async ({ params, query }, caller) => {
       const { state } = await changed(caller, query.base_revision, (menu) => {
-        requireAt(menu, params.menu_item_id)
-        return without(menu, params.menu_item_id)
+        const at = placeOf(menu, params.menu_item_id)
+        return at instanceof Refusal ? at : without(menu, params.menu_item_id)
       })
       return { deleted: true as const, state }
     }),
@@ -75,11 +79,10 @@ const without = (menu: Menu, id: string): Menu => menu.filter(({ menu_item_id })
 const placed = (menu: Menu, item: SiteMenuItem, position: number): Menu =>
   menu.toSpliced(position - 1, 0, item)
 
-function requireAt(menu: Menu, id: string): { item: SiteMenuItem; index: number } {
+function placeOf(menu: Menu, id: string): { item: SiteMenuItem; index: number } | Refusal {
   const index = menu.findIndex(({ menu_item_id }) => menu_item_id === id)
   const item = menu[index]
-  if (!item) throw notFound('The menu entry')
-  return { item, index }
+  return item ? { item, index } : notFound('The menu entry')
 }
 
 const menuFull = () =>

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { PageContext } from '@clubhouse/domain/web/page-context'
-import { FakeWeb, keptPage } from '#testing/fake-web.ts'
+import { FakeWeb, cachedPage } from '#testing/fake-web.ts'
 import { hostOf, signIn } from '#testing/sign-in.ts'
 import { openSiteClient, type SiteClient } from '#testing/clients/site-client.ts'
 import { openTestApp, type TestApp } from '#testing/test-app.ts'
@@ -25,7 +25,7 @@ beforeEach(() => {
   web.answer = (request, context) => {
     seen = context
     const colour = context.look?.theme.color.primary ?? 'live'
-    return keptPage(
+    return cachedPage(
       `<link rel="modulepreload" href="/assets/a.js"><p>${colour} ${new URL(request.url).search}</p>` +
         '<a class="x" href="/news?page=2&amp;a=b#top">News</a><a href="https://league.example/">League</a>' +
         `<a href="//evil.example/">Evil</a><script nonce="${context.nonce}">run()</script>`,

@@ -1,5 +1,4 @@
 import type { OfficeSite } from '@clubhouse/contract/site/office/site-draft'
-import { notFound } from '@clubhouse/contract/refusal'
 import type { Tx } from '#kernel/db/database.ts'
 import { readDraft, saveDraft } from '../drafts/port.ts'
 import type { AccountPart } from './account-part.ts'
@@ -10,7 +9,7 @@ export async function readSite(tx: Tx, clubId: string): Promise<OfficeSite> {
   const subject = siteOf(clubId)
   const found = await readDraft(tx, siteKind, subject)
   const live = await liveSite(tx, subject)
-  if (!found || !live) throw notFound('The club')
+  if (!found || !live) throw new Error(`There is no club ${clubId}`)
   return { draft: found.content, state: found.state, live }
 }
 

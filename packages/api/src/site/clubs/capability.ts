@@ -14,6 +14,7 @@ declare module '#kernel/security/audit.ts' {
   interface AuditKinds {
     'contact-changed': true
     'feature-switched': true
+    'sign-up-switched': true
   }
 }
 

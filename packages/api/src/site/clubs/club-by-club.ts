@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Tx } from '#kernel/db/database.ts'
+import { one } from '#kernel/db/rows.ts'
 import type { LongWork } from '#kernel/jobs/long-work.ts'
 
 export interface WorkedClub {
@@ -16,9 +17,10 @@ export const clubByClub = (
 ): LongWork => ({
   kind,
   async step(tx, { reached, now }) {
-    const found: unknown = await tx.execute(sql`
-      select id, slug from clubs where id > ${reached?.['club'] ?? NO_ID}::uuid order by id limit 1`)
-    const [club] = (found as { rows: WorkedClub[] }).rows
+    const club = await one<WorkedClub>(
+      tx,
+      sql`select id, slug from clubs where id > ${reached?.['club'] ?? NO_ID}::uuid order by id limit 1`,
+    )
     if (!club) return { done: 0, reached, isFinished: true }
     return { done: await work(tx, club, now), reached: { club: club.id }, isFinished: false }
   },

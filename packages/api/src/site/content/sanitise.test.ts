@@ -165,7 +165,7 @@ describe('what an editor writes stays', () => {
     '<p><a href="/pages/fees">Fees</a> <a href="#top">Up</a> <a href="mailto:club@example.ie">Mail</a> <a href="tel:+353871234567">Ring</a></p>',
     '<figure><img src="/media/dunvarra/ab/pitch.jpg" alt="The pitch" width="800" height="600" loading="lazy" /><figcaption>The pitch</figcaption></figure>',
     '<ol start="3"><li>Three</li></ol><dl><dt>Captain</dt><dd>Aoife</dd></dl>',
-    '<blockquote>Up the Rovers!<cite>Everybody</cite></blockquote><hr /><p>Line<br />break</p>',
+    '<blockquote>Up the Rovers!<cite>Everyone</cite></blockquote><hr /><p>Line<br />break</p>',
     '<p>Fáilte, Séamus — 5 &lt; 6 &amp; 7 &gt; 6, “so” they say</p>',
     '<p><time datetime="2026-11-15">Sunday</time> <abbr title="Football Club">FC</abbr> H<sub>2</sub>O</p>',
   ])('%s', (html) => {

@@ -1,4 +1,3 @@
-// Runs on both databases.
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { demoWorld } from '@clubhouse/demo/world/world'

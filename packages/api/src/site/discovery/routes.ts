@@ -4,7 +4,7 @@ import type { Room } from '@clubhouse/domain/web/rooms'
 import { findAccount } from '../clubs/port.ts'
 import type { Core } from '#kernel/core.ts'
 import { findPublished } from '../content/port.ts'
-import { writeKept } from '#kernel/http/pages/kept-page-door.ts'
+import { writeCached } from '#kernel/http/pages/cached-page-door.ts'
 import type { RouteGuard } from '#kernel/http/guard.ts'
 import { OPEN_ROUTE } from '#kernel/http/require-guards.ts'
 import type { Site } from '#kernel/http/sites.ts'
@@ -50,7 +50,7 @@ export function discoveryRoutes(app: FastifyInstance, deps: DiscoveryDeps): void
       })
       if (outcome.from === 'uncached') return missing(reply)
       reply.hijack()
-      writeKept(request.raw, reply.raw, outcome.page)
+      writeCached(request.raw, reply.raw, outcome.page)
     })
   }
 

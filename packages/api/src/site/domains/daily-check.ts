@@ -45,18 +45,17 @@ export const domainQueue = (deps: CheckDeps): EffectQueue => ({
   duty: {
     name: 'domains',
     channel: null,
-    async run(isOver) {
-      await checkServed(deps, isOver)
-      return { nextAt: null }
-    },
+    run: (isOver) => checkServed(deps, isOver),
   },
   backlog: () => Promise.resolve([]),
 })
 
-export async function checkServed(deps: CheckDeps, isOver: () => boolean = () => false): Promise<void> {
+/** Says whether there was anything to look up. */
+export async function checkServed(deps: CheckDeps, isOver: () => boolean = () => false): Promise<boolean> {
   const { db, now, names, config, registry } = deps
   let isLost = false
-  for (const served of await db.readPlatform<Served>(DUE, [now()])) {
+  const due = await db.readPlatform<Served>(DUE, [now()])
+  for (const served of due) {
     if (isOver()) break
     const { clubId, domain, slug, proof } = served
     const [base = ''] = config.baseDomain.split(':')
@@ -66,6 +65,7 @@ export async function checkServed(deps: CheckDeps, isOver: () => boolean = () =>
   }
   // What was written counts at once in this process; the others are told by the database.
   if (isLost) await registry.reload()
+  return due.length > 0
 }
 
 async function stateOf(names: DomainNames, asked: Parameters<DomainNames['lookUp']>[0]) {

@@ -1,6 +1,5 @@
 import { and, desc, eq, sql } from 'drizzle-orm'
 import type { DraftState, PublishedRevision } from '@clubhouse/contract/site/office/drafts'
-import { clubs } from '../clubs/tables.ts'
 import type { Tx } from '#kernel/db/database.ts'
 import { users } from '#identity/sign-in/people/tables.ts'
 import type { DraftKind, Subject } from './kind.ts'
@@ -119,11 +118,6 @@ export async function lastPublished<Content>(
     .orderBy(desc(revisions.number))
     .limit(1)
   return row ? { number: row.number, content: parse(row.content) } : null
-}
-
-export async function timeZoneOf(tx: Tx, clubId: string): Promise<string> {
-  const [club] = await tx.select({ timeZone: clubs.timeZone }).from(clubs).where(eq(clubs.id, clubId))
-  return club?.timeZone ?? 'UTC'
 }
 
 export { isDraftOf }

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { asClub } from '#kernel/db/as-club.ts'
 import type { Tx } from '#kernel/db/database.ts'
+import { rows } from '#kernel/db/rows.ts'
 import { every, type Schedule } from '#kernel/jobs/schedules.ts'
 import type { Audit } from '#kernel/security/audit.ts'
 import { readDraft } from './drafts.queries.ts'
@@ -20,10 +21,12 @@ export type AnyKind = DraftKind<any>
 /** What has come due goes out as it stands now. Each in the transaction of the clock's minute: once, or again. */
 export const publishDue = (kinds: readonly AnyKind[], audit: Audit): Schedule =>
   every(1, 'publish-due', async (tx, now) => {
-    const due: unknown = await tx.execute(sql`
-      select club_id as "clubId", kind, subject_id as "subjectId" from drafts
-      where due_at <= ${now.toISOString()} order by due_at limit ${AT_ONCE}`)
-    for (const { clubId, kind, subjectId } of (due as { rows: (Subject & { kind: string })[] }).rows) {
+    const due = await rows<Subject & { kind: string }>(
+      tx,
+      sql`select club_id as "clubId", kind, subject_id as "subjectId" from drafts
+      where due_at <= ${now.toISOString()} order by due_at limit ${AT_ONCE}`,
+    )
+    for (const { clubId, kind, subjectId } of due) {
       const known = kinds.find((each) => each.kind === kind)
       if (known) await asClub(tx, clubId, (own) => publishOne(own, known, { clubId, subjectId }, now, audit))
     }

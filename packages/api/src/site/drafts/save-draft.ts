@@ -4,10 +4,11 @@ import { notFound, type Refusal } from '@clubhouse/contract/refusal'
 import type { Tx } from '#kernel/db/database.ts'
 import type { Caller } from '#kernel/http/caller.ts'
 import type { Audit } from '#kernel/security/audit.ts'
-import { isDraftOf, readDraft, timeZoneOf } from './drafts.queries.ts'
+import { isDraftOf, readDraft } from './drafts.queries.ts'
 import type { DraftKind, Subject } from './kind.ts'
 import { changedMeanwhile } from './refusals.ts'
 import { drafts } from './tables.ts'
+import { clubFacts } from '../clubs/reads.ts'
 
 export interface Writing {
   caller: Caller
@@ -73,7 +74,7 @@ async function changed<Content>(
   const newest = await readDraft(tx, kind, subject)
   return changedMeanwhile(newest?.state.saved ?? null, {
     now,
-    timeZone: await timeZoneOf(tx, subject.clubId),
+    timeZone: (await clubFacts(tx, subject.clubId)).timeZone,
   })
 }
 

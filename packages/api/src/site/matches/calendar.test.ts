@@ -1,4 +1,3 @@
-// Runs on both databases.
 import ICAL from 'ical.js'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { formatDateTime } from '@clubhouse/domain/format'
@@ -70,6 +69,22 @@ test('the second provider: all competitions, or one of them', async () => {
     ({ status }) => status === 'CANCELLED',
   )
   expect(cancelled).toHaveLength(1)
+})
+
+test('one match alone, or those of one team', async () => {
+  const all = await read(DUNVARRA)
+  const [first] = all
+  const id = String(first?.uid.split('.dunvarra@')[0])
+  const alone = await world.settled(`${DUNVARRA}?match=${id}`)
+  expect(alone.headers['content-disposition']).toBe('inline; filename="match.ics"')
+  // Under the id that it has in the calendar of all, so that nobody has it twice.
+  expect(eventsIn(alone.body)).toEqual([first])
+  expect((await read(`${DUNVARRA}?team=u16`)).map(({ summary }) => summary)).toEqual(
+    all.map(({ summary }) => summary).filter((summary) => summary.includes('Dunvarra Rovers U16')),
+  )
+  expect(await read(`${DUNVARRA}?team=u99`)).toEqual([])
+  for (const query of ['match=gone', 'match=a%20b', 'team=%2F', `match=${id}&team=u99`, 'team=a&team=b'])
+    expect((await world.settled(`${DUNVARRA}?${query}`)).statusCode, query).toBe(404)
 })
 
 test.each(['http://backoffice.clubhouse.test/fixtures.ics', 'http://nowhere.example/fixtures.ics'])(

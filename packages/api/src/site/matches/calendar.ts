@@ -1,5 +1,6 @@
 import { type Match, ProviderId } from '@clubhouse/contract/site/matches'
 import { bySoonest } from '@clubhouse/domain/site/matches/match-dates'
+import { playsIn, readTeam } from '@clubhouse/domain/site/matches/own-teams'
 import type { ICalEventData } from 'ical-generator'
 import { isRefusal, notFound, unavailable } from '@clubhouse/contract/refusal'
 import type { FeedMatch } from '#providers/match-data/port.ts'
@@ -27,10 +28,17 @@ const AT_ONCE = 3
  */
 export async function clubCalendar(
   deps: MatchDeps,
-  { slug, competition, origin }: { slug: string; competition: string | null; origin: string },
+  { slug, competition, team, match, origin }: CalendarWish & { slug: string; origin: string },
 ): Promise<string> {
   const { matches, ...setting } = await matchesToCome(deps, { slug, competition, origin })
-  return writeCalendar(matches, setting)
+  const wanted = matches.filter(
+    (each) =>
+      (team === null || playsIn(each, team, setting.club.name)) &&
+      (match === null || each.match_id === match),
+  )
+  // A team without matches has an empty calendar; a match that is not there any more has none.
+  if (match !== null && wanted.length === 0) throw notFound('The match')
+  return writeCalendar(wanted, setting)
 }
 
 /** The same for a calendar that shows more than matches; none for a club without a provider. */
@@ -112,10 +120,25 @@ async function allPages(questions: CompetitionQuestions, competitionId: string):
   return [...matches.values()]
 }
 
-/** What stands behind `?competition=`; null where nothing does. */
-export function readCompetition(value: unknown): string | null {
+/** Which matches somebody wants; null where they said nothing. */
+export interface CalendarWish {
+  competition: string | null
+  team: string | null
+  match: string | null
+}
+
+/** What stands in the address. */
+export const readWish = (query: Readonly<Record<string, unknown>>): CalendarWish => ({
+  competition: read(query['competition'], 'The competition', isProviderId),
+  team: read(query['team'], 'The team', (value) => readTeam(value) !== null),
+  match: read(query['match'], 'The match', (value) => MATCH_ID.test(value)),
+})
+
+const MATCH_ID = /^[\w-]{1,64}$/
+const isProviderId = (value: string) => ProviderId.safeParse(value).success
+
+function read(value: unknown, what: string, isValid: (value: string) => boolean): string | null {
   if (value === undefined || value === '') return null
-  const id = ProviderId.safeParse(value)
-  if (!id.success) throw notFound('The competition')
-  return id.data
+  if (typeof value !== 'string' || !isValid(value)) throw notFound(what)
+  return value
 }

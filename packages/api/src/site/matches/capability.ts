@@ -3,7 +3,7 @@ import type { Core } from '#kernel/core.ts'
 import type { MatchData } from '#providers/match-data/port.ts'
 import type { MatchDeps } from './deps.ts'
 import { matchEndpoints } from './endpoints.ts'
-import { MATCH_PAGES } from './kept-pages.ts'
+import { MATCH_PAGES } from './cached-pages.ts'
 import { officeFixtureEndpoints } from './office/endpoints.ts'
 import { matchRoutes } from './routes.ts'
 

@@ -45,7 +45,7 @@ test('FIX2-01 API-81 DATA-11 the competitions of the club, in the order of the p
   expect(world.provider.asked).toContain(`/second/competitions?apiKey=${KEY}&organizationId=38214`)
 })
 
-test('FIX2-05 API-82 DATA-12 the table, with our team put forward', async () => {
+test('FIX2-05 API-82 DATA-12 OPEN-059 the table, with our team put forward', async () => {
   const { items } = await json(`${LEAGUE}/leaderboard`)
   expect(items).toHaveLength(6)
   expect(items[0]).toEqual({

@@ -31,7 +31,7 @@ async function matches(club = 'dunvarra'): Promise<Reply> {
   return reply.json()
 }
 
-test('API-79 API-80 both lists come in our words, soonest and latest first', async () => {
+test('API-79 API-80 OPEN-056 both lists come in our words, soonest and latest first', async () => {
   const { fixtures, results, club_page_url: clubPage } = await matches()
   expect(fixtures).toMatchObject({ status: 'fresh', as_of: expect.stringMatching(/^2026-11-15T12:0/) })
   expect(fixtures.items).toHaveLength(9)

@@ -3,7 +3,7 @@ import { ProviderId } from '@clubhouse/contract/site/matches'
 import type { Core } from '#kernel/core.ts'
 import type { RouteGuard } from '#kernel/http/guard.ts'
 import { notFound } from '@clubhouse/contract/refusal'
-import { clubCalendar, readCompetition } from './calendar.ts'
+import { clubCalendar, readWish } from './calendar.ts'
 import type { MatchDeps } from './deps.ts'
 import { TeamPictures } from './team-pictures.ts'
 
@@ -20,14 +20,14 @@ interface RouteDeps extends Pick<Core, 'storage' | 'sites'> {
 export function matchRoutes(app: FastifyInstance, { matches, storage, sites }: RouteDeps): void {
   const pictures = new TeamPictures({ ...matches, storage })
 
-  app.get<{ Querystring: { competition?: unknown } }>('/fixtures.ics', AT_A_COST, async (request, reply) => {
+  app.get<{ Querystring: Record<string, unknown> }>('/fixtures.ics', AT_A_COST, async (request, reply) => {
     const { slug, origin } = clubOf(request)
-    const competition = readCompetition(request.query.competition)
-    const calendar = await clubCalendar(matches, { slug, competition, origin })
+    const wish = readWish(request.query)
+    const calendar = await clubCalendar(matches, { ...wish, slug, origin })
     return reply
       .header('cache-control', 'public, max-age=900, stale-if-error=86400')
       .header('x-content-type-options', 'nosniff')
-      .header('content-disposition', 'inline; filename="fixtures.ics"')
+      .header('content-disposition', `inline; filename="${wish.match === null ? 'fixtures' : 'match'}.ics"`)
       .type('text/calendar; charset=utf-8')
       .send(calendar)
   })

@@ -64,6 +64,7 @@ export interface CartClient {
   attach: (cart: string, asked?: Asked) => Reply
   remove: (cart: string, item: string, asked?: Asked) => Reply
   pay: (cart: string, item: string, option: string | null, asked?: Asked) => Reply
+  count: (cart: string, item: string, count: number, asked?: Asked) => Reply
   code: (cart: string, code: string, asked?: Asked) => Reply
   resetCode: (cart: string, asked?: Asked) => Reply
   clear: () => Promise<void>
@@ -138,6 +139,7 @@ export async function openCartClient(app: TestApp): Promise<CartClient> {
     remove: (cart, item, asked) => call(`/${cart}/item/${item}`, 'DELETE')(asked),
     pay: (cart, item, option, asked) =>
       call(`/${cart}/item/${item}`, 'PATCH', { payment_option_id: option })(asked),
+    count: (cart, item, count, asked) => call(`/${cart}/item/${item}`, 'PATCH', { count })(asked),
     code: (cart, code, asked) => call(`/${cart}/discounts/codes/apply`, 'POST', { code })(asked),
     resetCode: (cart, asked) => call(`/${cart}/discounts/codes/reset`, 'POST', {})(asked),
     clear: async () => void (await app.asOwner('delete from carts')),

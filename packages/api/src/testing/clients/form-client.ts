@@ -45,7 +45,6 @@ export async function openFormClient(
   }
 }
 
-/** A form of the demo, by its club and kind. */
 export const demoFormId = (club: string, kind: string): string => idOf(`form/${club}/${kind}`)
 
 /** The sections with one question changed, by its id. */

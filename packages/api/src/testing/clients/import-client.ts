@@ -54,7 +54,7 @@ export async function openImportClient(
       const deps: StepDeps = {
         db,
         now: clock.now,
-        works: [importWork(app.parts, size), undoWork(size)],
+        works: [importWork(app.parts, size), undoWork(app.parts, size)],
         pace: 0,
         crashAt: () => undefined,
         ...rest,

@@ -29,6 +29,19 @@ export async function openWaitingClient(app: TestApp) {
         { count },
         { as: await bearerOf(email) },
       ),
+    joinFor: async (email: string, memberIds: string[]) =>
+      ask(
+        app,
+        `/v2/store/dunvarra/products/plans/${planId}/waiting-list`,
+        { member_ids: memberIds },
+        { as: await bearerOf(email) },
+      ),
+    lineOf: async (email: string) =>
+      ask(app, `/v2/store/dunvarra/products/plans/${planId}/waiting-list`, undefined, {
+        as: await bearerOf(email),
+      }),
+    own: async (email: string) =>
+      ask(app, '/v2/member/waiting-lists', undefined, { as: await bearerOf(email) }),
     leave: async (email: string, waitingId: string, club = 'dunvarra') =>
       ask(app, `/v2/store/${club}/waiting-list/${waitingId}`, undefined, {
         as: await bearerOf(email),

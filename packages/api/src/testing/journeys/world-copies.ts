@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url'
 import pg from 'pg'
 import type { Database } from '#kernel/db/database.ts'
 import { openEmbedded } from '#kernel/db/embedded.ts'
-import { openPostgres } from '#kernel/db/postgres.ts'
+import { openPostgres } from '#kernel/db/postgres/postgres.ts'
 import { once } from '#kernel/timing.ts'
 
 /** Where the demo world was laid once: a database (an address of PostgreSQL, or the embedded one's files in a tar) and a folder. */

@@ -51,6 +51,7 @@ const ROWS: Record<string, string> = {
   program_id: 'programs.id',
   promotion_id: 'promotions.id',
   refund_id: 'refunds.id',
+  settlement_id: 'platform_settlements.id',
   request_id: 'refund_requests.id',
   sale_id: 'paper_sales.id',
   session_id: `select s.id from sessions s join users u on u.id = s.user_id where $1::uuid is not null and u.email = $2`,

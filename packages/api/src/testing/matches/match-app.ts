@@ -58,6 +58,8 @@ export async function openMatchApp(options: TestAppOptions = {}): Promise<MatchA
       turn('up')
     },
     close: async () => {
+      // What is let go is asked for once more, and a slow provider would answer in ten seconds.
+      provider.feeds.state = 'up'
       opened.parts.outgoing.close()
       await answers.settled()
       await opened.close()

@@ -28,13 +28,15 @@ const pay = (paying: PayingNow) =>
     if (!(error instanceof GatewayFailed)) throw error
   })
 
-const payEarly: Operation = async (by) => {
-  const due = await later(by, 'planned')
-  if (!due) return false
-  const { order_id: orderId, user_id: userId } = due
-  await pay({ clubId, orderId, userId, what: 'early', card: null })
-  return true
-}
+const payAhead =
+  (what: 'early' | 'all-left'): Operation =>
+  async (by) => {
+    const due = await later(by, 'planned')
+    if (!due) return false
+    const { order_id: orderId, user_id: userId } = due
+    await pay({ clubId, orderId, userId, what, card: null })
+    return true
+  }
 
 const payArrears: Operation = async (by) => {
   const due = await later(by, 'failed')
@@ -69,7 +71,8 @@ const changeCard: Operation = async (by) => {
 
 export const PAYING = {
   charge: { of100: 20, does: charge },
-  payEarly: { of100: 4, does: payEarly },
+  payEarly: { of100: 4, does: payAhead('early') },
+  payAllLeft: { of100: 2, does: payAhead('all-left') },
   payArrears: { of100: 6, does: payArrears },
   cancel: { of100: 3, does: cancel },
   changeCard: { of100: 2, does: changeCard },

@@ -1,5 +1,6 @@
 import { instantAt } from '@clubhouse/domain/time/local-instant'
 import { latestSlot } from '@clubhouse/domain/time/schedule-slots'
+import { isAnyDue } from '#kernel/jobs/jobs.ts'
 import { app } from '../clients/attempts-client.ts'
 import { weather } from './weather.ts'
 
@@ -54,11 +55,9 @@ export async function settle(): Promise<void> {
     .flatMap(({ effects }) => (effects ?? []).map(({ duty }) => duty))
     .filter(({ name }) => EFFECTS.has(name))
   for (let round = 0; round < MOST_ROUNDS; round += 1) {
-    let isDue = round + 1 < LEAST_ROUNDS
-    for (const duty of duties) {
-      const { nextAt } = await duty.run(() => false)
-      isDue ||= nextAt !== null && nextAt <= now()
-    }
-    if (!isDue) return
+    let wasDue = false
+    for (const duty of duties) wasDue = (await duty.run(() => false)) || wasDue
+    if (wasDue && round + 1 < LEAST_ROUNDS) continue
+    if (!(await isAnyDue(duties, now))) return
   }
 }

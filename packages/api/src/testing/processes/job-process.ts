@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { type CrashSetting, openCrashPoints } from '#kernel/crash-point.ts'
 import type { Tx } from '#kernel/db/database.ts'
-import { openPostgres } from '#kernel/db/postgres.ts'
+import { openPostgres } from '#kernel/db/postgres/postgres.ts'
 import { workDuty } from '#kernel/jobs/do-work.ts'
 import { openJobs } from '#kernel/jobs/jobs.ts'
 import type { LongWork, StepInput } from '#kernel/jobs/long-work.ts'

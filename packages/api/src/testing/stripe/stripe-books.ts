@@ -67,7 +67,6 @@ export class StripeBooks {
   readonly setups = new Map<string, Setup>()
   readonly refunds: Refund[] = []
   readonly disputes: Dispute[] = []
-  /** Where the money is. */
   readonly money = new StripeMoney()
   /** Each with what it is made of. */
   readonly payouts: { id: string; moved: object[]; [more: string]: unknown }[] = []
@@ -287,7 +286,7 @@ export class StripeBooks {
     this.money.comeBack(String(payout['account']), Number(payout['amount']))
   }
 
-  /** What a browser does with the token, or we with a kept card. */
+  /** What a browser does with the token, or we with a saved card. */
   confirm(id: string, methodId: string, { offSession = false } = {}): void {
     const intent = this.intents.get(id) ?? this.setups.get(id)
     const method = this.methods.get(methodId)

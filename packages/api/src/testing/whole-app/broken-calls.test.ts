@@ -9,7 +9,7 @@ import { userIdOf } from '../world/people.ts'
 import { openTestApp, type TestApp } from '../test-app.ts'
 
 /** A few seconds in the normal run; `TEST_DEPTH=deep` or `RUNS` for as many as it takes to believe it. */
-const RUNS = Number(process.env['RUNS'] ?? (process.env['TEST_DEPTH'] === 'deep' ? 100_000 : 500))
+const RUNS = Number(process.env['RUNS'] ?? (process.env['TEST_DEPTH'] === 'deep' ? 100_000 : 200))
 const SEED = Number(process.env['SEED'] ?? 42)
 const BATCH = 50
 

@@ -1,4 +1,3 @@
-// Runs on both databases.
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { compose } from '../../compose.ts'
 import { readConfig } from '#kernel/config.ts'

@@ -9,7 +9,7 @@ import { signIn } from '../sign-in.ts'
 import { openTestApp, type TestApp } from '../test-app.ts'
 
 /** Of each call. */
-const RUNS = runs(15, 1_000)
+const RUNS = runs(5, 1_000)
 
 interface Parameter {
   name: string

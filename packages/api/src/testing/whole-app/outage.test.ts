@@ -4,7 +4,7 @@ import { clubs } from '#site/clubs/tables.ts'
 import { TIMEOUTS } from '#kernel/db/database.ts'
 import { errorCode } from '../error-code.ts'
 import { eventually } from '../eventually.ts'
-import { FakeWeb, keptPage } from '../fake-web.ts'
+import { FakeWeb, cachedPage } from '../fake-web.ts'
 import { TcpProxy, through } from '../network/tcp-proxy.ts'
 import { openTestApp, type TestApp } from '../test-app.ts'
 import { openTestDatabase, type TestDatabase, testDatabaseKind } from '../test-database.ts'
@@ -21,7 +21,7 @@ describe.skipIf(isEmbedded)(
     let app: TestApp
     const web = new FakeWeb(async (_request, { call }) => {
       const { name } = await call(getStore, { params: { club: 'dunvarra' } })
-      return keptPage(`<h1>${name}</h1>`)
+      return cachedPage(`<h1>${name}</h1>`)
     })
 
     beforeAll(async () => {

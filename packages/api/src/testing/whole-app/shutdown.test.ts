@@ -63,7 +63,7 @@ describe.skipIf(!isWebBuilt)(
     let server: ChildServer
     beforeAll(async () => {
       place = await openPlace()
-      server = startServer(place.environment, await freePort())
+      server = startServer({ ...place.environment, DRAIN_SECONDS: '2' }, await freePort())
       await isUp(server, START_MS)
     }, 2 * START_MS)
     afterAll(async () => {
@@ -98,7 +98,7 @@ describe.skipIf(!isWebBuilt)(
       },
     )
 
-    test('told to stop, it takes nobody new, finishes what is in flight, lets idle visitors go and ends well', async () => {
+    test('told to stop, it first says that it is not ready and answers on, then takes nobody new, finishes what is in flight, lets idle visitors go and ends well', async () => {
       const idle = talk(server.port)
       idle.say('GET /healthz HTTP/1.1\r\nHost: x\r\n\r\n')
       await idle.hears(/"up"/)
@@ -111,6 +111,15 @@ describe.skipIf(!isWebBuilt)(
       slow.say(body.slice(0, 10))
 
       server.child.kill('SIGTERM')
+      // A signal arrives a moment later.
+      await eventually(async () => {
+        const answer = await fetch(`http://127.0.0.1:${server.port}/readyz`)
+        expect([answer.status, await answer.json()]).toMatchObject([
+          503,
+          { reason: 'this process is stopping' },
+        ])
+      })
+      expect((await fetch(`http://127.0.0.1:${server.port}/healthz`)).status).toBe(200)
       await isRefused(server.port)
       await idle.closed
       expect(server.child.exitCode).toBeNull()
@@ -130,7 +139,7 @@ test(
     const server = startServer({ MODE: 'live' })
     expect(await server.ended).toBe(1)
     for (const name of ['DATABASE_URL', 'BASE_DOMAIN', 'SECRET', 'METRICS_TOKEN', 'SMTP_URL', 'MAIL_FROM'])
-      expect(server.output()).toContain(`${name}:`)
+      expect(server.output()).toContain(`  ${name}=`)
     expect(server.output()).not.toMatch(/^\s+at /m)
   },
 )

@@ -61,7 +61,7 @@ export const inviteOfficeUser = endpoint({
   name: 'inviteOfficeUser',
   method: 'POST',
   path: '/backoffice/users/invitations',
-  summary: 'Asks somebody by e-mail to run the club with the others; the link in it works for seven days',
+  summary: 'Asks someone by e-mail to run the club with the others; the link in it works for seven days',
   body: Given.extend({ email: Email }),
   reply: OfficeInvitation,
 })
@@ -91,7 +91,7 @@ export const changeOfficeUser = endpoint({
   name: 'changeOfficeUser',
   method: 'PATCH',
   path: '/backoffice/users/{user_id}',
-  summary: 'Changes the role and the offices of somebody who runs the club; they are mailed',
+  summary: 'Changes the role and the offices of someone who runs the club; they are mailed',
   params: OfUser,
   body: Given,
   reply: OfficeUsers,
@@ -102,7 +102,7 @@ export const removeOfficeUser = endpoint({
   name: 'removeOfficeUser',
   method: 'DELETE',
   path: '/backoffice/users/{user_id}',
-  summary: 'Somebody runs the club no longer; a member stays one. Their open invitations are withdrawn',
+  summary: 'Someone runs the club no longer; a member stays one. Their open invitations are withdrawn',
   params: OfUser,
   reply: OfficeUsers,
 })
@@ -113,7 +113,7 @@ export const resetPasskeys = endpoint({
   method: 'DELETE',
   path: '/backoffice/users/{user_id}/passkeys',
   summary:
-    'Forgets the passkeys of somebody who lost them, for an owner: they set up a new one with their password',
+    'Forgets the passkeys of someone who lost them, for an owner: they set up a new one with their password',
   params: OfUser,
   reply: OfficeUsers,
 })
@@ -139,7 +139,7 @@ export const getLeftOpen = endpoint({
   name: 'getLeftOpen',
   method: 'GET',
   path: '/backoffice/users/{user_id}/left-open',
-  summary: 'What somebody who runs the club began and nobody has answered yet',
+  summary: 'What someone who runs the club began and nobody has answered yet',
   params: OfUser,
   reply: LeftOpen,
 })
@@ -150,7 +150,7 @@ export const handOverOffice = endpoint({
   method: 'POST',
   path: '/backoffice/users/hand-overs',
   summary:
-    'An office goes from one to another: at once to whoever belongs to the club, else when they accept the invitation',
+    'An office goes from one to another: at once where they belong to the club, else when they accept the invitation',
   body: z.object({
     office: Office,
     from_user_id: z.uuid(),

@@ -79,7 +79,7 @@ export const testAutomaticMail = endpoint({
   name: 'testAutomaticMail',
   method: 'POST',
   path: '/backoffice/automatic-mails/{kind}/test',
-  summary: 'Sends an automatic mail, with made-up names, to whoever asks',
+  summary: 'Sends an automatic mail, with made-up names, to the person who asks',
   params,
   body: Tried,
   reply: z.object({ sent_to: z.string() }),

@@ -120,7 +120,7 @@ export const sendTestMail = endpoint({
   name: 'sendTestMail',
   method: 'POST',
   path: `${LISTS}/test`,
-  summary: 'Sends the mail of a list to whoever asks, and to nobody else',
+  summary: 'Sends the mail of a list to the person who asks, and to no one else',
   params: ListParams,
   reply: z.object({ sent_to: z.string() }),
 })

@@ -118,7 +118,7 @@ export const readMessage = endpoint({
   name: 'readMessage',
   method: 'POST',
   path: '/backoffice/messages/{message_id}/read',
-  summary: 'Somebody has read a message',
+  summary: 'Someone has read a message',
   reply: OfficeMessage,
 })
 
@@ -127,7 +127,7 @@ export const changeMessage = endpoint({
   name: 'changeMessage',
   method: 'PATCH',
   path: '/backoffice/messages/{message_id}',
-  summary: 'Gives a message to somebody or nobody; marks it done, or opens it again',
+  summary: 'Gives a message to someone or nobody; marks it done, or opens it again',
   body: z.object({
     revision: z.number().int().min(0),
     assigned_to: z.uuid().nullable().optional(),

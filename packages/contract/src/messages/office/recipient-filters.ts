@@ -33,6 +33,9 @@ export const RecipientFilter = z.discriminatedUnion('filter', [
   z.strictObject({ filter: z.literal('program'), is: Ids }),
   /** In any of these groups, whether they are of today or archived. */
   z.strictObject({ filter: z.literal('group'), is: Ids }),
+  /** Ticked one by one in the list of members, or of families by who pays: whatever their membership, unless that is asked for, too. */
+  z.strictObject({ filter: z.literal('people'), is: Ids }),
+  z.strictObject({ filter: z.literal('family'), is: Ids }),
   /** By membership state; present members by default. */
   z.strictObject({ filter: z.literal('status'), is: z.array(z.enum(MEMBER_STATES)).min(1).max(3) }),
   z.strictObject({ filter: z.literal('kind'), is: z.enum(['adult', 'juvenile']) }),

@@ -3,7 +3,8 @@ import { AccountHeader, endpoint } from '../../endpoint.ts'
 import { collectionOf, listQuery } from '../../paging.ts'
 import { MAX_PLAN_NOTE, MAX_REMINDED, NOT_REMINDED, PLANS } from './arrears-limits.ts'
 import { csvColumns, csvOf } from '../../office/csv.ts'
-import { MAX_REASON } from './order-limits.ts'
+import { MAX_REASON, PAYMENT_WAYS } from './order-limits.ts'
+import { Payer } from './payer.ts'
 
 /** Arrears: unpaid instalments, reminders, and write-offs by two admins. Amounts are cents. */
 
@@ -135,13 +136,48 @@ const OpenInstalment = z.object({
   days: z.number().int(),
 })
 
+const ArrearsEvent = z.union([
+  z.object({
+    what: z.literal('said'),
+    at: z.string(),
+    /** As in the audit log. */
+    kind: z.string(),
+    actor: z.string().nullable(),
+    detail: z.record(z.string(), z.string()),
+  }),
+  z.object({
+    what: z.literal('payment'),
+    at: z.string(),
+    is_paid: z.boolean(),
+    way: z.enum(PAYMENT_WAYS),
+    card: z.string().nullable(),
+    amount: Amount,
+    refused: z.string().nullable(),
+  }),
+])
+export type ArrearsEvent = z.infer<typeof ArrearsEvent>
+
 /** One of them, whole. */
 export const ArrearsPerson = ArrearsRow.extend({
   instalments: z.array(OpenInstalment),
   /** The newest first. */
   write_offs: z.array(WriteOff),
-  /** The others who run the club. */
+  /** Others who may confirm a write-off. */
   colleagues: z.array(z.object({ user_id: z.uuid(), name: z.string() })),
+  payer: Payer,
+  /** What was paid of these orders so far. */
+  paid: Amount,
+  /** Reminders, plans, write-offs and payments, the newest first. */
+  history: z.array(ArrearsEvent),
+  /** Where they come among those who are late, by default order; null for who is not late. */
+  place: z
+    .object({
+      number: z.number().int(),
+      of: z.number().int(),
+      before: z.uuid().nullable(),
+      after: z.uuid().nullable(),
+    })
+    .nullable(),
 })
 export type ArrearsPerson = z.infer<typeof ArrearsPerson>
 
@@ -168,12 +204,34 @@ export const remindArrears = endpoint({
   }),
 })
 
+/** A letter of a reminder as it would leave now. */
+const ReminderLetter = z.object({
+  order_id: z.uuid(),
+  order_seq: z.number().int(),
+  to: z.string(),
+  amount: Amount,
+  subject: z.string(),
+  html: z.string(),
+  text: z.string(),
+})
+
+export const previewReminder = endpoint({
+  ...office,
+  name: 'previewReminder',
+  method: 'GET',
+  path: '/backoffice/arrears/{person_id}/reminder',
+  summary: 'The reminder as it would leave now, a letter for each order; none where none may be sent',
+  params: PersonParams,
+  reply: z.object({ letters: z.array(ReminderLetter) }),
+})
+export type ReminderLetters = z.infer<typeof ReminderLetter>[]
+
 export const planArrears = endpoint({
   ...office,
   name: 'planArrears',
   method: 'PATCH',
   path: '/backoffice/arrears/{person_id}/plan',
-  summary: 'Notes when somebody said they would pay; without a day there is no plan any more',
+  summary: 'Notes when someone said they would pay; without a day there is no plan any more',
   params: PersonParams,
   body: z.object({ on: Day.nullable(), note: z.string().trim().max(MAX_PLAN_NOTE).default('') }),
   reply: ArrearsPerson,

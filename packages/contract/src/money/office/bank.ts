@@ -2,7 +2,13 @@ import { z } from 'zod'
 import { AccountHeader, endpoint } from '../../endpoint.ts'
 import { formWithFile } from '../../file.ts'
 import { collectionOf, listQuery } from '../../paging.ts'
-import { BANK_LINE_STATES, BANK_REASONS, MAX_ASIDE_REASON, MAX_CONFIRMED } from './bank-limits.ts'
+import {
+  ASIDE_ACCOUNTS,
+  BANK_LINE_STATES,
+  BANK_REASONS,
+  MAX_ASIDE_REASON,
+  MAX_CONFIRMED,
+} from './bank-limits.ts'
 import { csvColumns, csvOf } from '../../office/csv.ts'
 
 /** What came to the club's bank account, line by line, and what each of it pays. Amounts are cents. */
@@ -37,6 +43,8 @@ export const OfficeBankLine = z.object({
   pays: Paid.nullable(),
   /** Why it was set aside, or why it is open again. */
   reason: z.string().nullable(),
+  /** Of one that was set aside: what it is in the books; null where it is left out of them. */
+  account: z.enum(ASIDE_ACCOUNTS).nullable(),
   decided_by: z.string().nullable(),
   decided_at: z.iso.datetime().nullable(),
 })
@@ -69,7 +77,9 @@ export const listBankLines = endpoint({
 
 export const listBankLinesCsv = csvOf(
   listBankLines,
-  BankLinesQuery.extend(csvColumns(['day', 'text', 'amount', 'state', 'order_seq', 'buyer', 'reason'])),
+  BankLinesQuery.extend(
+    csvColumns(['day', 'text', 'amount', 'state', 'order_seq', 'buyer', 'reason', 'account']),
+  ),
 )
 
 /** A multipart form with the one file. Lines that are known already are left as they are. */
@@ -134,7 +144,7 @@ export const payWithBankLine = endpoint({
   name: 'payWithBankLine',
   method: 'POST',
   path: `${LINES}/{line_id}/payment`,
-  summary: 'Records a line as the payment of an order that somebody chose',
+  summary: 'Records a line as the payment of an order that someone chose',
   body: z.object({ order_id: z.uuid() }),
   reply: OfficeBankLine,
 })
@@ -144,8 +154,12 @@ export const setBankLineAside = endpoint({
   name: 'setBankLineAside',
   method: 'POST',
   path: `${LINES}/{line_id}/aside`,
-  summary: 'Sets a line aside that pays nothing we know of',
-  body: z.object({ reason: z.string().trim().min(1).max(MAX_ASIDE_REASON) }),
+  summary: 'Sets a line aside that pays no order, and books it where an account is named',
+  body: z.object({
+    reason: z.string().trim().min(1).max(MAX_ASIDE_REASON),
+    /** Without one it is left out of the books: own money that only moved. */
+    account: z.enum(ASIDE_ACCOUNTS).nullable().optional(),
+  }),
   reply: OfficeBankLine,
 })
 

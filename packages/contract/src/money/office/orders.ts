@@ -3,8 +3,10 @@ import { csvColumns, csvOf } from '../../office/csv.ts'
 import { GateSale } from './gate-sale.ts'
 import { CHANNELS, HAND_WAYS, MAX_NOTE, MAX_REASON, ORDER_MONEY, PAYMENT_WAYS } from './order-limits.ts'
 import { AccountHeader, endpoint } from '../../endpoint.ts'
+import { fileOf } from '../../file.ts'
 import { Order, OrderStatus } from '../orders.ts'
 import { collectionOf, listQuery } from '../../paging.ts'
+import { Payer } from './payer.ts'
 import { OfficeRefund, RefundableLine, RefundRequest } from './refunds.ts'
 import { ProductType } from '../../selling/products.ts'
 
@@ -79,7 +81,7 @@ export const listOfficeOrders = endpoint({
   name: 'listOfficeOrders',
   method: 'GET',
   path: '/backoffice/orders',
-  summary: 'What was bought from the club, with what was paid of it',
+  summary: 'What was bought from the club, with what was paid so far',
   query: OfficeOrdersQuery,
   reply: collectionOf(OfficeOrderRow).extend({
     counts: z.object({
@@ -170,10 +172,17 @@ const OfficeEvent = z.object({
 /** An order with its buyer, all that was paid, went back and was said about it. */
 export const OfficeOrder = Order.extend({
   buyer: z.object({ first_name: z.string(), last_name: z.string(), email: z.string() }),
+  payer: Payer,
+  money: z.enum(ORDER_MONEY),
+  /** The orders before and after it by number. */
+  newer: z.uuid().nullable(),
+  older: z.uuid().nullable(),
   refunds: z.array(OfficeRefund),
   disputes: z.array(OfficeDispute),
   payments: z.array(OfficePayment),
   later: z.array(OfficeLater),
+  /** What is to come is not charged before a bank has decided about this order: the card is the same. Null when nothing waits. */
+  waits_for_dispute: z.object({ order_id: z.uuid(), order_seq: z.number().int() }).nullable(),
   refundable: z.array(RefundableLine),
   refund_requests: z.array(RefundRequest),
   /** Refunds that went back by themselves, failed, and can be tried again. */
@@ -196,13 +205,23 @@ export const getOfficeOrder = endpoint({
   reply: OfficeOrder,
 })
 
+export const downloadOfficeOrder = endpoint({
+  ...office,
+  name: 'downloadOfficeOrder',
+  method: 'GET',
+  path: '/backoffice/orders/{order_id}/receipt',
+  summary: 'The receipt of an order as a PDF, for those who run the club',
+  params: OrderParams,
+  reply: fileOf('application/pdf'),
+})
+
 export const sellAtGate = endpoint({
   ...office,
   name: 'sellAtGate',
   method: 'POST',
   path: '/backoffice/orders',
   summary:
-    'Sells items of the shop to somebody who pays in cash or by transfer: an order that is complete at once',
+    'Sells items of the shop to someone who pays in cash or by transfer: an order that is complete at once',
   body: GateSale,
   reply: z.object({ order_id: z.uuid(), order_seq: z.number().int(), total: Amount }),
 })

@@ -66,7 +66,7 @@ export const linkPaymentsAccount = endpoint({
   name: 'linkPaymentsAccount',
   method: 'POST',
   path: `${PATH}/link`,
-  summary: 'Where somebody of the club tells the provider who they are and which bank is theirs',
+  summary: 'Where someone of the club tells the provider who they are and which bank is theirs',
   reply: z.object({ url: z.string() }),
 })
 

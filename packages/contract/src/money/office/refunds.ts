@@ -113,7 +113,7 @@ export const confirmRefund = endpoint({
   name: 'confirmRefund',
   method: 'POST',
   path: `${REQUEST}/confirmation`,
-  summary: 'Gives back what somebody else asked for: never the same person',
+  summary: 'Gives back what someone else asked for: never the same person',
   params: RequestParams,
   reply: z.object({ refund_ids: z.array(z.uuid()), amount: z.number().int() }),
 })
@@ -123,7 +123,7 @@ export const declineRefund = endpoint({
   name: 'declineRefund',
   method: 'POST',
   path: `${REQUEST}/refusal`,
-  summary: 'Nothing goes back; whoever asked may take it back as well',
+  summary: 'Refuses a refund that was asked for; the person who asked may withdraw it as well',
   params: RequestParams,
   body: z.object({ reason: z.string().trim().max(MAX_REASON).default('') }),
   reply: z.object({ amount: z.number().int() }),

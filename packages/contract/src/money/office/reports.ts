@@ -54,6 +54,8 @@ export const TreasurerReport = z.object({
   /** The first day that is told of, and today. */
   from: Day,
   to: Day,
+  /** Month in which the club's year ends: its year-end goes by it. */
+  year_ends_in: z.number().int().min(1).max(12),
   months: z.array(DayTakings),
   /** Total of the same number of months before. */
   before: Cents,
@@ -145,6 +147,9 @@ export const getTaxReportCsv = endpoint({
   reply: streamOf('text/csv; charset=utf-8'),
 })
 
+/** The club's own year, by the calendar year in which it ends. */
+const OfYear = z.object({ year: z.coerce.number().int().min(2000).max(2100) })
+
 /** For the auditor: the books of a year and their sums, each file with its fingerprint. */
 export const getYearEnd = endpoint({
   tag: 'Back office',
@@ -153,6 +158,18 @@ export const getYearEnd = endpoint({
   method: 'GET',
   path: '/backoffice/reports/year-end',
   summary: 'The books of a year, packed for the auditor',
-  query: z.object({ year: z.coerce.number().int().min(2000).max(2100) }),
+  query: OfYear,
   reply: fileOf('application/zip'),
+})
+
+/** V35: for the AGM, on one page. */
+export const getAnnualReport = endpoint({
+  tag: 'Back office',
+  headers: AccountHeader,
+  name: 'getAnnualReport',
+  method: 'GET',
+  path: '/backoffice/reports/annual',
+  summary: 'Income, costs, arrears and members of a year on one page, as a PDF',
+  query: OfYear,
+  reply: fileOf('application/pdf'),
 })

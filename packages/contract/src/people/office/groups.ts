@@ -141,7 +141,7 @@ export const removeFromGroup = endpoint({
   name: 'removeFromGroup',
   method: 'DELETE',
   path: `${GROUPS}/{group_id}/members/{member_id}`,
-  summary: 'Takes somebody out of a group; in the club they stay',
+  summary: 'Takes someone out of a group; in the club they stay',
   params: z.object({ group_id: z.uuid(), member_id: z.uuid() }),
   reply: z.object({ removed: z.boolean() }),
 })
@@ -227,7 +227,7 @@ export const getGroupMember = endpoint({
   name: 'getGroupMember',
   method: 'GET',
   path: `${GROUPS}/{group_id}/members/{member_id}`,
-  summary: 'Somebody in a group, for whoever looks after it',
+  summary: 'Someone in a group, for those who look after it',
   params: z.object({ group_id: z.uuid(), member_id: z.uuid() }),
   reply: OfficeGroupMember,
 })

@@ -231,7 +231,7 @@ export const changeOfficeMember = endpoint({
   name: 'changeOfficeMember',
   method: 'PATCH',
   path: '/backoffice/members/{member_id}',
-  summary: 'Corrects the name, the birthday or the phone number of somebody, in this club',
+  summary: 'Corrects the name, the birthday or the phone number of someone, in this club',
   params: MemberParams,
   body: z.object({
     first_name: z.string().trim().max(MEMBER_LIMITS.name).optional(),
@@ -254,7 +254,7 @@ export const openGuardedAnswers = endpoint({
   name: 'openGuardedAnswers',
   method: 'POST',
   path: '/backoffice/members/{member_id}/guarded-answers',
-  summary: 'Opens what was answered about somebody’s health and safety, for ten minutes and a reason',
+  summary: 'Opens what was answered about someone’s health and safety, for ten minutes and a reason',
   params: MemberParams,
   body: Proof.extend({
     reason: z.enum(ACCESS_REASONS),
@@ -268,7 +268,7 @@ export const readGuardedAnswers = endpoint({
   name: 'readGuardedAnswers',
   method: 'GET',
   path: '/backoffice/members/{member_id}/guarded-answers',
-  summary: 'The same again, while whoever asks has them open',
+  summary: 'The same again, while the person who asks has them open',
   params: MemberParams,
   reply: Guarded,
 })

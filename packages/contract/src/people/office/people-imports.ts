@@ -156,7 +156,7 @@ export const startPeopleImport = endpoint({
   name: 'startPeopleImport',
   method: 'POST',
   path: `${IMPORTS}/{import_id}/start`,
-  summary: 'Takes over everybody who is ready',
+  summary: 'Takes over everyone who is ready',
   body: Seen,
   reply: PeopleImport,
 })

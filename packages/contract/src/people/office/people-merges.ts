@@ -66,7 +66,7 @@ export const previewMerge = endpoint({
   name: 'previewMerge',
   method: 'GET',
   path: '/backoffice/people/merges/preview',
-  summary: 'What merging two people would do, and what stands in its way',
+  summary: 'What merging two people would do, and what prevents it',
   query: Two,
   reply: z.object({
     kept: Doubled,

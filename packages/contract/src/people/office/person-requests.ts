@@ -71,7 +71,7 @@ export const getPersonErasure = endpoint({
   ...erasure,
   name: 'getPersonErasure',
   method: 'GET',
-  summary: 'What stands in the way of erasing somebody in this club, and who goes with them',
+  summary: 'What prevents erasing someone in this club, and who goes with them',
   reply: PersonErasure,
 })
 
@@ -79,7 +79,7 @@ export const askPersonErasure = endpoint({
   ...erasure,
   name: 'askPersonErasure',
   method: 'POST',
-  summary: 'Has somebody erased in this club in fourteen days',
+  summary: 'Has someone erased in this club in fourteen days',
   body: Proof.extend({
     reason: z.string().trim().max(ERASURE_LIMITS.reason).default(''),
     /** The person’s name, typed. */
@@ -92,7 +92,7 @@ export const stopPersonErasure = endpoint({
   ...erasure,
   name: 'stopPersonErasure',
   method: 'DELETE',
-  summary: 'Keeps what the club has of somebody after all',
+  summary: 'Keeps what the club has of someone after all',
   reply: z.object({ kept: z.literal(true) }),
 })
 
@@ -121,7 +121,7 @@ export const getOwnSignIn = endpoint({
   ...ownSignIn,
   name: 'getOwnSignIn',
   method: 'GET',
-  summary: 'Whether somebody who is eighteen can be offered a sign-in of their own',
+  summary: 'Whether someone who is eighteen can be offered a sign-in of their own',
   reply: OwnSignInState,
 })
 
@@ -130,7 +130,7 @@ export const offerOwnSignIn = endpoint({
   ...ownSignIn,
   name: 'offerOwnSignIn',
   method: 'POST',
-  summary: 'Offers it by mail, to them or through whoever acts for them',
+  summary: 'Offers it by mail, to them or through the person who acts for them',
   body: z.object({}),
   reply: z.object({ sent_to: z.string(), asked: z.enum(['person', 'guardian']) }),
 })

@@ -180,7 +180,7 @@ export const markDifferences = endpoint({
   name: 'markDifferences',
   method: 'POST',
   path: `${LISTS}/{list_id}/marks`,
-  summary: 'Says how far somebody has come with some of the differences',
+  summary: 'Says how far someone has come with some of the differences',
   body: z.object({
     difference_ids: z.array(z.string().min(1).max(64)).min(1).max(100),
     mark: z.enum(MARKS),

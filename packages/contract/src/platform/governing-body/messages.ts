@@ -71,7 +71,7 @@ export const getBodyMessage = endpoint({
   name: 'getBodyMessage',
   method: 'GET',
   path: `${MESSAGES}/{message_id}`,
-  summary: 'One message, with what became of it at each club',
+  summary: 'One message, with its outcome at each club',
   params: z.object({ message_id: z.uuid() }),
   reply: BodyMessagePage,
 })

@@ -96,7 +96,7 @@ export const changeBundle = endpoint({
   name: 'changeBundle',
   method: 'PATCH',
   path: '/backoffice/bundles/{bundle_id}',
-  summary: 'Changes a bundle for whoever buys it from now on',
+  summary: 'Changes a bundle for people who buy it from now on',
   body: BundleFields.extend({ version: z.string().max(64) }),
   reply: OfficeBundle,
 })

@@ -16,7 +16,11 @@ export type DiscountOffering = z.infer<typeof DiscountOffering>
 
 export const DiscountFields = z.object({
   name: z.string().trim().max(CATALOGUE_LIMITS.name),
+  /** For several plans, or for joining early: then there is one offering, of one plan. */
+  kind: z.enum(['multi_buy', 'early_bird']).default('multi_buy'),
   type: z.enum(['percentage', 'fixed']),
+  /** Last day of an early bird, by the club's clock. Null for a discount for several plans. */
+  ends_on: z.iso.date().nullable().default(null),
   plans: z.array(z.object({ plan_id: z.uuid() })).max(CATALOGUE_LIMITS.plans),
   offerings: z.array(DiscountOffering).max(CATALOGUE_LIMITS.offerings),
   is_active: z.boolean().default(true),
@@ -75,7 +79,7 @@ export const changeDiscount = endpoint({
   name: 'changeDiscount',
   method: 'PATCH',
   path: '/backoffice/discounts/{discount_id}',
-  summary: 'Changes a discount for whoever buys from now on',
+  summary: 'Changes a discount for people who buy from now on',
   body: DiscountFields.extend({ version: z.string().max(64) }),
   reply: OfficeDiscount,
 })

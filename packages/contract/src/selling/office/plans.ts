@@ -119,7 +119,7 @@ export const changePlan = endpoint({
   name: 'changePlan',
   method: 'PATCH',
   path: '/backoffice/plans/{plan_id}',
-  summary: 'Changes a plan for whoever joins from now on',
+  summary: 'Changes a plan for people who join from now on',
   body: PlanFields.extend({ version: z.string().max(64) }),
   reply: OfficePlan,
 })

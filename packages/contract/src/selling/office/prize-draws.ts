@@ -20,7 +20,6 @@ export const PrizeDrawFields = z.object({
     .min(1, 'Say what can be won')
     .max(LOTTERY_LIMITS.prizes),
   prices: z.array(Step).min(1, 'Say what a ticket costs').max(LOTTERY_LIMITS.steps),
-  /** Number of all tickets. */
   ticket_count: z.number().int().min(1).max(LOTTERY_LIMITS.ticketCount),
   closes_at: z.iso.datetime({ offset: true }),
   draws_at: z.iso.datetime({ offset: true }),

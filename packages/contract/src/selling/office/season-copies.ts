@@ -17,6 +17,13 @@ export const SeasonCopy = z.object({
   is_active: z.boolean().default(false),
   /** Plans that do not come along. */
   left_out: z.array(z.uuid()).max(CATALOGUE_LIMITS.plans).default([]),
+  /** Prices set by hand, of plans that come along; the others go by `percent`. */
+  prices: z
+    .array(z.object({ plan_id: z.uuid(), price: z.number().int().min(0).max(CATALOGUE_LIMITS.price) }))
+    .max(CATALOGUE_LIMITS.plans)
+    .default([]),
+  /** First day of the sale, by the club's clock; null = a year after this season's. */
+  on_sale_from: z.iso.date().nullable().default(null),
   /** Also the codes for single plans: with the same limit, and not used yet. */
   with_codes: z.boolean().default(false),
 })

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { AccountHeader, endpoint } from '../../endpoint.ts'
 import { Image } from '../../file.ts'
-import { collectionOf, listQuery } from '../../paging.ts'
+import { collectionOf, listQuery, PageQuery } from '../../paging.ts'
 import { ShopItemType } from '../shop.ts'
 import { SALE_STATES } from './catalogue-limits.ts'
 import { SHOP_LIMITS } from './shop-limits.ts'
@@ -61,10 +61,37 @@ export const ShopItemFields = z.object({
   /** The first and the last day of the sale, where the club is. */
   opens_on: Day,
   closes_on: Day,
+  /** The office is told when so few of it, or of one of its variants, are left; null for never. */
+  low_stock: Count.max(SHOP_LIMITS.lowStock).nullable().default(null),
   /** Whether visitors see it; what is archived is not deleted. */
   is_active: z.boolean().default(true),
 })
 export type ShopItemFields = z.infer<typeof ShopItemFields>
+
+/** So many more of it than there are, or fewer; of what had no limit, so many are left from now on. */
+export const StockAdd = z.object({
+  /** Null for the item itself. */
+  variant_id: z.uuid().nullable(),
+  add: z.number().int().min(-SHOP_LIMITS.stock).max(SHOP_LIMITS.stock),
+})
+export type StockAdd = z.infer<typeof StockAdd>
+
+/** What a change says beside its fields. */
+export const ItemChange = ShopItemFields.extend({
+  /**
+   * With it, also an empty one, `stock` of what has a limit already says only that it keeps one: what changes is said here, and
+   * two who add at once are both counted. Without it `stock` is taken as it is, on top of what was read.
+   */
+  adds: z
+    .array(StockAdd)
+    .max(SHOP_LIMITS.variants + 1)
+    .optional(),
+  /** Sent again with it, as after an answer that was lost, nothing is counted twice. */
+  adds_id: z.uuid().optional(),
+  /** Why, for the stock log. */
+  stock_note: z.string().trim().max(SHOP_LIMITS.stockNote).optional(),
+})
+export type ItemChange = z.infer<typeof ItemChange>
 
 export const ItemVariant = VariantFields.extend({
   variant_id: z.uuid(),
@@ -144,8 +171,8 @@ export const changeShopItem = endpoint({
   name: 'changeShopItem',
   method: 'PATCH',
   path: '/backoffice/shop-items/{item_id}',
-  summary: 'Changes an item for whoever buys it from now on',
-  body: ShopItemFields.extend({ version: z.string().max(64) }),
+  summary: 'Changes an item for people who buy it from now on',
+  body: ItemChange.extend({ version: z.string().max(64) }),
   reply: OfficeShopItem,
 })
 
@@ -157,4 +184,30 @@ export const deleteShopItem = endpoint({
   path: '/backoffice/shop-items/{item_id}',
   summary: 'Deletes an item that nobody ever bought',
   reply: z.object({ deleted: z.literal(true) }),
+})
+
+export const StockLogEntry = z.object({
+  at: z.iso.datetime(),
+  kind: z.enum(['changed', 'sold', 'returned', 'handed_out']),
+  /** Who changed it, handed it out or bought it; null for who is forgotten. */
+  by: z.string().nullable(),
+  /** Of what was bought or handed out. */
+  order: z.object({ order_id: z.uuid(), order_seq: z.number().int() }).nullable(),
+  note: z.string(),
+  /** By how many there were more; what is handed out was counted when it was sold. */
+  change: z.number().int(),
+  /** Which sizes, in words, with how many of each; none of an item that comes in one. */
+  sizes: z.array(z.object({ size: z.string(), count: z.number().int() })),
+})
+export type StockLogEntry = z.infer<typeof StockLogEntry>
+
+/** Newest first. */
+export const listStockLog = endpoint({
+  ...ofItem,
+  name: 'listStockLog',
+  method: 'GET',
+  path: '/backoffice/shop-items/{item_id}/stock-log',
+  summary: 'What became more and fewer of an item, by whom and why',
+  query: PageQuery,
+  reply: collectionOf(StockLogEntry),
 })

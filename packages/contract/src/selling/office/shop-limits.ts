@@ -6,6 +6,8 @@ export const SHOP_LIMITS = {
   /** Highest price, in cents. */
   price: 10_000_000,
   stock: 100_000,
+  lowStock: 1000,
+  stockNote: 200,
   quantity: 1000,
   pictures: 12,
   /** What a buyer chooses: a size, a colour. */

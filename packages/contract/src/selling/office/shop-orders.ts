@@ -51,7 +51,7 @@ export const handOut = endpoint({
   name: 'handOut',
   method: 'POST',
   path: '/backoffice/shop-orders/{order_item_id}/hand-out',
-  summary: 'Somebody has what they bought',
+  summary: 'Someone has what they bought',
   reply: HandOut,
 })
 

@@ -72,7 +72,7 @@ export const listWaitingLists = endpoint({
   name: 'listWaitingLists',
   method: 'GET',
   path: '/backoffice/waiting-lists',
-  summary: 'The plans for which somebody waits',
+  summary: 'The plans for which someone waits',
   query: WaitingListsQuery,
   reply: collectionOf(WaitingList).extend({ counts: z.object({ all: Count, offered: Count }) }),
 })
@@ -130,7 +130,7 @@ export const addWaitingHousehold = endpoint({
   name: 'addWaitingHousehold',
   method: 'POST',
   path: '/backoffice/waiting-households',
-  summary: 'Puts somebody whom the club knows at the end of the line',
+  summary: 'Puts someone whom the club knows at the end of the line',
   body: z.object({
     plan_id: z.uuid(),
     email: z.email().max(254),
@@ -187,6 +187,6 @@ export const removeWaitingHousehold = endpoint({
   name: 'removeWaitingHousehold',
   method: 'DELETE',
   path: '/backoffice/waiting-households/{waiting_id}',
-  summary: 'Takes somebody who waits off the list',
+  summary: 'Takes someone who waits off the list',
   reply: z.object({ removed: z.literal(true) }),
 })

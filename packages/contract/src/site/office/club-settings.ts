@@ -24,6 +24,8 @@ export const ContactDetails = z.object({
   facebook: social,
   twitter: social,
   instagram: social,
+  /** Month in which the club's financial year ends; left out, it stays. */
+  year_ends_in: z.number().int().min(1).max(12).optional(),
 })
 export type ContactDetails = z.infer<typeof ContactDetails>
 
@@ -85,4 +87,32 @@ export const switchFeature = endpoint({
   summary: 'Switches one feature of a club on or off',
   body: z.object({ name: Feature, is_on: z.boolean() }),
   reply: Features,
+})
+
+/** OPEN-003, HOSTS-11: while it is closed nobody new can join, and only those who run the club sign in on its site. */
+export const OfficeSignUp = z.object({
+  is_open: z.boolean(),
+  /** True for owners only: whoever closes it closes the site to every member. */
+  may_change: z.boolean(),
+})
+export type OfficeSignUp = z.infer<typeof OfficeSignUp>
+
+export const getSignUp = endpoint({
+  ...office,
+  name: 'getSignUp',
+  method: 'GET',
+  path: '/backoffice/account/sign-up',
+  summary: 'Whether people can create accounts and sign in on the club’s site',
+  reply: OfficeSignUp,
+})
+
+/** Live at once; switched to what it is, nothing happens. */
+export const switchSignUp = endpoint({
+  ...office,
+  name: 'switchSignUp',
+  method: 'PATCH',
+  path: '/backoffice/account/sign-up',
+  summary: 'Closes or opens sign-up on the club’s site',
+  body: z.object({ is_open: z.boolean() }),
+  reply: OfficeSignUp,
 })

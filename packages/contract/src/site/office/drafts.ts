@@ -8,7 +8,6 @@ const by = { at: z.iso.datetime(), by: z.string().nullable(), by_id: z.uuid().nu
 /** All editors of a record share one draft; each save counts up. 0 is the live version without a draft. */
 export const Revision = z.number().int().min(0).max(1_000_000_000)
 
-/** State of a draft. */
 export const DraftState = z.object({
   revision: Revision,
   saved: z.object(by).nullable(),

@@ -1,5 +1,5 @@
 import { codeOf, discountOf } from '../plan.ts'
-import type { DemoCode, DemoDiscount } from '../shape.ts'
+import type { DemoCode, DemoDiscount } from '../products.ts'
 
 const club = 'dunvarra'
 

@@ -60,7 +60,7 @@ export const dunvarraForms = [
       communications: [
         newQuestion('helps-with', 'multipleChoice', 'Would you like to help out?', {
           options: ['Coaching', 'Lifts to away matches', 'Match-day teas', 'Lines and nets'],
-          hint: 'We won’t hold you to it',
+          hint: 'No commitment',
         }),
       ],
     },

@@ -1,5 +1,5 @@
 import { bundleOf, every, instalments, plansOf, programOf, reducing, seasonOf } from '../plan.ts'
-import type { DemoProgram } from '../shape.ts'
+import type { DemoProgram } from '../products.ts'
 
 const club = 'dunvarra'
 
@@ -15,7 +15,7 @@ export function dunvarraPrograms(now: Date): DemoProgram[] {
   })
   const familyPack = bundleOf(club, season, 'Family pack', {
     description:
-      'One price for the house: one or two adults and up to four children, whatever age they are. Add the camp if you like.',
+      'One price for the family: one or two adults and up to four children, whatever age they are. Add the camp if you like.',
     flatPrice: 320_00,
     priceCap: 320_00,
     isDynamicPricing: false,

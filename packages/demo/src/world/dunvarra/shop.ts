@@ -1,8 +1,8 @@
 import { fits, shopItemsOf, sizes } from '../shop-item.ts'
-import type { DemoShopItem } from '../shape.ts'
+import type { DemoShopItem } from '../products.ts'
 
 const item = shopItemsOf('dunvarra')
-const COLLECT = 'Collect it at Harbour Field, Saturdays 10:00 to 12:30. We e-mail you when it’s bagged.'
+const COLLECT = 'Collect it at Harbour Field, Saturdays 10:00 to 12:30. We e-mail you when it’s ready.'
 const AT_THE_DOOR = 'Your name is on the list at the door.'
 const worn = { type: 'merchandise', handedOut: COLLECT } as const
 

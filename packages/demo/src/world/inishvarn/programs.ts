@@ -1,5 +1,5 @@
 import { instalments, plansOf, programOf, seasonOf } from '../plan.ts'
-import type { DemoProgram } from '../shape.ts'
+import type { DemoProgram } from '../products.ts'
 
 const club = 'inishvarn'
 

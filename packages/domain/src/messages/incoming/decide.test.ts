@@ -32,7 +32,7 @@ test.each([
     what: 'bounce',
   },
   {
-    of: 'a report about somebody else’s mail',
+    of: 'a report about someone else’s mail',
     given: { report: report(FAILED, 'Message-ID: <x@y>') },
     what: 'unknown',
   },

@@ -1,5 +1,6 @@
 import type { AutomaticKind } from '@clubhouse/contract/messages/office/automatic-mail-kinds'
 import type { Receipt, ReceiptLine } from '../../money/orders/receipt.ts'
+import type { UnsubscribeLinks } from './mail-brand.ts'
 
 /** Why a ticket was not paid for again: the card, a limit, a break that its holder asked for, or the lotto itself. */
 export type RenewalStopped = 'card' | 'limit' | 'break' | 'over'
@@ -113,6 +114,16 @@ export type Mail =
         amount: string
         opening?: string
       }
+    }
+  /** Somebody asked for what takes two, and may be the second; `link` is its page in the back office. */
+  | {
+      template: 'second-person'
+      payload: { first_name: string; by: string; task: string; about: string; reason: string; link: string }
+    }
+  /** A club reminds somebody of what is late; `since`, `amount` as they are read. */
+  | {
+      template: 'arrears-reminder'
+      payload: { first_name: string; number: string; name: string; since: string; amount: string }
     }
   /** Somebody put things into a cart and went away. */
   | {
@@ -269,30 +280,4 @@ export type Mail =
       payload: { subject: string; answer: string; by: string; asked: string; follows: string[] }
     }
 
-/** How to get no more of these: a page for people, and an address for the button of a mail programme (RFC 8058). */
-export interface UnsubscribeLinks {
-  page: string
-  one_click: string
-}
-
 export type MailTemplate = Mail['template']
-
-/** How a club (or, for mails of the platform itself, Clubhouse) looks in a mail. */
-export interface MailBrand {
-  name: string
-  /** Absolute address of the site, from the registry. */
-  origin: string
-  /** Of the site where members look after what they pay, likewise. */
-  accountOrigin: string
-  colour: string
-  /** Readable on `colour`. */
-  onColour: string
-  /** Absolute, or null. */
-  logoUrl: string | null
-}
-
-export interface RenderedMail {
-  subject: string
-  html: string
-  text: string
-}

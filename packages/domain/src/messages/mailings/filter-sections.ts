@@ -10,7 +10,8 @@ export const SECTION_LABELS: Record<FilterSection, string> = {
   guardian_details: 'Parent/Guardian Details',
 }
 
-type Plain = Exclude<RecipientFilter['filter'], 'answer'>
+/** People are ticked in their own list, and not looked for here. */
+type Plain = Exclude<RecipientFilter['filter'], 'answer' | 'people' | 'family'>
 
 /** Where each condition stands. One that is not here does not compile. */
 const SECTION_OF: Record<Plain, FilterSection> = {

@@ -2,14 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { isGuardedQuestion, mayAskGuarded } from './guarded-questions.ts'
 import { LIST_TEMPLATES } from './list-templates.ts'
-import {
-  fillContent,
-  fillSubject,
-  openSubject,
-  placeholderFault,
-  PLACEHOLDERS,
-  together,
-} from './placeholders.ts'
+import { fillContent, fillSubject, openSubject, letterFault, PLACEHOLDERS, together } from './placeholders.ts'
 import { type KnownMembership, meetsAll } from './recipients.ts'
 
 const FACTS = { clubName: 'Dunvarra Rovers FC', paidLink: 'https://c.example/paid?a=1&b=2' }
@@ -72,20 +65,17 @@ describe('placeholders', () => {
     ['{{shoe_size}}', 'content', /We don’t know \{\{shoe_size\}\}/],
     ['{{constructor}}', 'content', /We don’t know/],
     ['{{}}', 'subject', /We don’t know/],
-    ['{{paid_link}}', 'subject', /can’t stand in a subject/],
+    ['{{paid_link}}', 'subject', /can’t be used in a subject/],
     ['<a href="/{{first_name}}">x</a>', 'content', /not in a link/],
   ] as const)('%j in a %s is refused', (text, place, words) => {
-    expect(placeholderFault(text, place)).toMatch(words)
+    expect(letterFault(text, place)).toMatch(words)
   })
 
   test('DIST-06 those of the editor and of the platform’s templates are known', () => {
     for (const name of Object.keys(PLACEHOLDERS))
-      expect(placeholderFault(`<p>{{${name}}}</p>`, 'content')).toBeNull()
+      expect(letterFault(`<p>{{${name}}}</p>`, 'content')).toBeNull()
     for (const { subject, content } of LIST_TEMPLATES)
-      expect([placeholderFault(subject, 'subject'), placeholderFault(content, 'content')]).toEqual([
-        null,
-        null,
-      ])
+      expect([letterFault(subject, 'subject'), letterFault(content, 'content')]).toEqual([null, null])
   })
 
   test.each([
@@ -122,6 +112,7 @@ test('only an owner may ask for it', () => {
 
 const FIADH: KnownMembership = {
   memberId: 'f',
+  payerId: 'brid',
   kind: 'juvenile',
   born: '2015-01-01',
   status: 'active',
@@ -142,6 +133,10 @@ const photo = (
 test.each([
   [[], true],
   [[{ filter: 'status', is: ['ended'] }], false],
+  [[{ filter: 'people', is: ['f'] }], true],
+  [[{ filter: 'people', is: ['x'] }], false],
+  [[{ filter: 'family', is: ['brid'] }], true],
+  [[{ filter: 'family', is: ['f'] }], false],
   [[{ filter: 'age', on: '2027-01-01', from: null, to: 11 }], false],
   [[{ filter: 'age', on: '2026-12-31', from: null, to: 11 }], true],
   [
@@ -162,4 +157,12 @@ test.each([
   [[photo('unanswered', [], 'guardian')], true],
 ] as const)('%j means Fiadh, who is eleven: %j', (filters, isMeant) => {
   expect(meetsAll(FIADH, filters as never, '2026-11-15')).toBe(isMeant)
+})
+
+test('V27 who was ticked is meant whether they are members today or not, unless that is asked', () => {
+  const left = { ...FIADH, status: 'cancelled' as const }
+  expect(meetsAll(left, [], '2026-11-01')).toBe(false)
+  expect(meetsAll(left, [{ filter: 'people', is: ['f'] }], '2026-11-01')).toBe(true)
+  const current = { filter: 'status' as const, is: ['active' as const] }
+  expect(meetsAll(left, [{ filter: 'family', is: ['brid'] }, current], '2026-11-01')).toBe(false)
 })

@@ -1,4 +1,5 @@
 import type { RecipientReason } from '@clubhouse/contract/messages/office/recipient-filters'
+import { lengthFault } from '../../site/content/article-text.ts'
 
 /** What a club may leave open in a letter, and what the editor calls it. */
 export const PLACEHOLDERS = {
@@ -36,15 +37,19 @@ export interface LetterFacts {
 
 const isPlaceholder = (name: string): name is Placeholder => Object.hasOwn(PLACEHOLDERS, name)
 
+/** What is wrong with what somebody wrote to a list or into a template, in words for its editor; null where nothing is. */
+export const letterFault = (text: string, place: 'subject' | 'content'): string | null =>
+  (place === 'content' ? lengthFault(text) : null) ?? placeholderFault(text, place)
+
 /** What is wrong with the placeholders of a letter, in words for its editor; null where nothing is. */
-export function placeholderFault(text: string, place: 'subject' | 'content'): string | null {
+function placeholderFault(text: string, place: 'subject' | 'content'): string | null {
   const names = [...text.matchAll(OPEN)].map(([, name = '']) => name)
   const unknown = names.find((name) => !isPlaceholder(name))
   if (unknown !== undefined) return `We don’t know {{${unknown}}}. Choose one from the list.`
   const misplaced = place === 'subject' && IN_TEXT_ONLY.find((name) => names.includes(name))
-  if (misplaced) return `{{${misplaced}}} can’t stand in a subject.`
+  if (misplaced) return `{{${misplaced}}} can’t be used in a subject.`
   const hidden = place === 'content' && (text.match(TAG) ?? []).some((tag) => tag.includes('{{'))
-  return hidden ? 'Names can stand in the text, not in a link or a picture.' : null
+  return hidden ? 'Names can be used in the text, not in a link or a picture.' : null
 }
 
 /** A subject as its reader sees it. */

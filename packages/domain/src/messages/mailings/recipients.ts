@@ -9,6 +9,8 @@ import { ageOn } from '../../time/plain-date.ts'
  */
 export interface KnownMembership extends MembershipTerms {
   memberId: string
+  /** Whose account it is; null for a guest. */
+  payerId: string | null
   kind: 'adult' | 'juvenile'
   /** A plain date; null where nobody said. */
   born: string | null
@@ -34,13 +36,17 @@ export interface KnownAnswer {
 export const isJuvenileOn = ({ born, kind }: Pick<KnownMembership, 'born' | 'kind'>, day: string): boolean =>
   born === null ? kind === 'juvenile' : ageOn(born, day) < ADULT_FROM
 
+/** Who was ticked by hand is meant, whether they are members today or not. */
+export const saysWhichState = (filters: readonly RecipientFilter[]): boolean =>
+  filters.some(({ filter }) => filter === 'status' || filter === 'people' || filter === 'family')
+
 /** Whether a membership meets every condition on a day. Without a word about it, only those who are members then. */
 export function meetsAll(
   membership: KnownMembership,
   filters: readonly RecipientFilter[],
   today: string,
 ): boolean {
-  const asked = filters.some(({ filter }) => filter === 'status')
+  const asked = saysWhichState(filters)
     ? filters
     : [...filters, { filter: 'status' as const, is: ['active' as const] }]
   return asked.every((filter) => meets(membership, filter, today))
@@ -54,6 +60,10 @@ function meets(membership: KnownMembership, filter: RecipientFilter, today: stri
       return filter.is.includes(membership.programId)
     case 'group':
       return membership.groupIds.some((id) => filter.is.includes(id))
+    case 'people':
+      return filter.is.includes(membership.memberId)
+    case 'family':
+      return membership.payerId !== null && filter.is.includes(membership.payerId)
     case 'status':
       return filter.is.includes(membershipState(membership, today))
     case 'kind':

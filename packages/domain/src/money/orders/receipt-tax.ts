@@ -1,16 +1,20 @@
 import type { Currency } from '@clubhouse/contract/site/club'
 import type { Order, OrderItem } from '@clubhouse/contract/money/orders'
 import { formatMoney } from '../../format.ts'
-import { cents } from '../money.ts'
+import { cents, type Cents } from '../money.ts'
+import { backByRate } from '../tax/back-by-rate.ts'
 import { percentWords, taxWord } from '../tax/tax-words.ts'
-import { type RatedPart, taxByRate, type TaxSum } from '../tax/tax.ts'
+import { grossByRate, type RatedPart, taxByRate, taxMoved, type TaxRate, type TaxSum } from '../tax/tax.ts'
+
+const rateOf = ({ name, basis_points: basisPoints }: NonNullable<OrderItem['tax']>): TaxRate => ({
+  name,
+  basisPoints,
+})
 
 /** The rates in a line; of a bundle those of its plans. */
 function partsOf(item: OrderItem, { items }: Order): RatedPart[] {
   const inside = items.filter(({ bundle_order_item_id: bundle }) => bundle === item.order_item_id)
-  return [item, ...inside].flatMap(({ tax, total }) =>
-    tax ? [{ rate: { name: tax.name, basisPoints: tax.basis_points }, weight: total }] : [],
-  )
+  return [item, ...inside].flatMap(({ tax, total }) => (tax ? [{ rate: rateOf(tax), weight: total }] : []))
 }
 
 const sumsOf = (order: Order, grossOf: (item: OrderItem) => number): TaxSum[] =>
@@ -19,8 +23,6 @@ const sumsOf = (order: Order, grossOf: (item: OrderItem) => number): TaxSum[] =>
       .filter((item) => item.bundle_order_item_id === null)
       .map((item) => ({ gross: cents(grossOf(item)), parts: partsOf(item, order) })),
   )
-
-const taxIn = (sums: readonly TaxSum[]): number => sums.reduce((sum, { tax }) => sum + tax, 0)
 
 /** "Includes VAT at 23%: €18.70" for each rate in what is paid today, and the club's number; nothing where no tax is borne. */
 export function taxNotes(order: Order): string[] {
@@ -58,5 +60,20 @@ export function taxGivenBack(order: Order): number {
     order.schedule
       .filter(({ order_item_id: id, status }) => id === item.order_item_id && status === 'paid')
       .reduce((sum, { amount }) => sum + amount, item.initial_payment)
-  return taxIn(sumsOf(order, paid)) - taxIn(sumsOf(order, (item) => paid(item) - item.refunded))
+  return order.items
+    .filter((item) => item.bundle_order_item_id === null && item.refunded > 0)
+    .reduce((sum, item) => sum + taxBackOf(item, cents(paid(item)), order), 0)
+}
+
+/** Of a line; what went back of a plan in a bundle is at the plan's own rate. */
+function taxBackOf(item: OrderItem, paid: Cents, order: Order): number {
+  const plans = order.items.filter(({ bundle_order_item_id: bundle }) => bundle === item.order_item_id)
+  const ofPlans = plans.map(({ tax, refunded }) => ({ rate: tax ? rateOf(tax) : null, amount: refunded }))
+  const rest = item.refunded - ofPlans.reduce((sum, { amount }) => sum + amount, 0)
+  const held = grossByRate(paid, partsOf(item, order))
+  const back = backByRate(held, [...ofPlans, { rate: null, amount: Math.max(0, rest) }])
+  return held.reduce((sum, { rate, gross }, at) => {
+    const left = cents(gross - (back[at]?.gross ?? 0))
+    return sum - taxMoved(gross, left, rate.basisPoints)
+  }, 0)
 }

@@ -44,20 +44,26 @@ const order = (changes: Partial<Order>): Order => ({
   transactions: [],
   items: [item({})],
   schedule: [],
+  waits_for_bank: false,
   payment_error: null,
   ...changes,
 })
 
 test('ORDER-09, ORDER-10, ORDER-11 what was bought for whom, when, and what it cost', () => {
-  const { number, at, lines, today, card } = receiptOf(order({}), ZONE)
+  const { number, at, lines, sums, today, card } = receiptOf(order({}), ZONE)
   expect({ number, at, card }).toEqual({ number: '10042', at: '15 July 2026 13:00:05', card: null })
   expect(lines).toEqual([
-    { name: 'Senior player', detail: 'Colm Hallaran', plan: '', amount: '€180.00', inside: [] },
+    {
+      name: 'Senior player',
+      detail: 'Colm Hallaran',
+      plan: '',
+      amount: '€180.00',
+      inside: [],
+      numbers: [],
+    },
   ])
-  expect(today).toEqual([
-    { label: 'Subtotal', amount: '€180.00' },
-    { label: 'Paid today', amount: '€180.00' },
-  ])
+  expect(sums).toEqual([{ label: 'Subtotal', amount: '€180.00' }])
+  expect(today).toEqual([{ label: 'Paid today', amount: '€180.00' }])
 })
 
 test('ORDER-10 a bundle has its plans under it', () => {
@@ -82,24 +88,25 @@ test.each([
     initial: 50_00,
     later: [30_00, 30_00, 30_00],
     remaining: 90_00,
-    says: '€50.00 today, then 3 × €30.00 from 01/09/2026',
+    says: '4 payments: €50.00 today, then 3 × €30.00 from 01/09/2026',
   },
   {
     what: 'of two sizes',
     initial: 10_00,
     later: [30_00, 30_00, 25_00],
     remaining: 85_00,
-    says: '€10.00 today, then 2 × €30.00 and 1 × €25.00 from 01/09/2026',
+    says: '4 payments: €10.00 today, then 2 × €30.00 and 1 × €25.00 from 01/09/2026',
   },
   {
     what: 'without an end',
     initial: 15_00,
     later: [15_00],
     remaining: 0,
-    says: '€15.00 today, then €15.00 each time from 01/09/2026',
+    says: '€15.00 today, then €15.00 each time from 01/09/2026, until cancelled by club',
   },
 ])('what is paid later: $what', ({ initial, later, remaining, says }) => {
-  const paid = item({ initial_payment: initial, remaining_payment: remaining })
+  const payments = remaining > 0 ? later.length + 1 : 1
+  const paid = item({ initial_payment: initial, remaining_payment: remaining, number_of_payments: payments })
   const schedule = later.map((amount, at) => ({
     due: `2026-${String(9 + at).padStart(2, '0')}-01`,
     amount,
@@ -111,11 +118,43 @@ test.each([
   expect(receipt.later).toHaveLength(later.length)
 })
 
+test.each([
+  {
+    type: 'Plan' as const,
+    ends: null,
+    left: 0,
+    says: /each time from 01\/09\/2026, until cancelled by club$/,
+  },
+  {
+    type: 'Plan' as const,
+    ends: '2027-06-30',
+    left: 5_00,
+    says: /from 01\/09\/2026\. Recurs till 30\/06\/2027$/,
+  },
+  { type: 'Lotto' as const, ends: null, left: 0, says: /each time from 01\/09\/2026, until you stop it$/ },
+])('MEMB-17 an order says how long its $type recurs, ending $ends', ({ type, ends, left, says }) => {
+  const bought = item({
+    product: { ...item({}).product, type },
+    is_subscription: true,
+    recurs_until: ends,
+    initial_payment: 5_00,
+    remaining_payment: left,
+  })
+  const due = {
+    due: '2026-09-01',
+    amount: 5_00,
+    status: 'planned' as const,
+    order_item_id: bought.order_item_id,
+  }
+  expect(receiptOf(order({ items: [bought], schedule: [due] }), ZONE).lines[0]?.plan).toMatch(says)
+})
+
 test('ORDER-02, DISC-07 discounts by name, the card, and what was given back', () => {
   const settlement = { brand: 'visa', last_four_digits: '4242', expiration_month: 4, expiration_year: 2030 }
   const receipt = receiptOf(
     order({
       pay_today: { subtotal: 180_00, discount: 18_00, total: 162_00 },
+      items: [item({ discount: 18_00, total: 162_00, initial_payment: 162_00 })],
       discount_codes: [{ name: 'EARLY10', amount: 18_00 }],
       refunded: 20_00,
       transactions: [
@@ -124,9 +163,58 @@ test('ORDER-02, DISC-07 discounts by name, the card, and what was given back', (
     }),
     ZONE,
   )
-  expect(receipt.discounts).toEqual([{ label: 'EARLY10', amount: '-€18.00' }])
-  expect(receipt.today.at(1)).toEqual({ label: 'Discount', amount: '-€18.00' })
+  expect(receipt.lines[0]?.amount).toBe('€180.00')
+  expect(receipt.sums).toEqual([
+    { label: 'Subtotal', amount: '€180.00' },
+    { label: 'EARLY10', amount: '−€18.00' },
+    { label: 'Order total', amount: '€162.00' },
+  ])
+  expect(receipt.today).toEqual([{ label: 'Paid today', amount: '€162.00' }])
   expect([receipt.card, receipt.refunded]).toEqual(['Visa ending 4242, 04/2030', '€20.00'])
+})
+
+test('ORDER-10 ORDER-11 what is paid in parts: today of each, what is left, and how it stands', () => {
+  const senior = item({ initial_payment: 30_00, remaining_payment: 150_00, number_of_payments: 6 })
+  const jersey = item({
+    order_item_id: PACK,
+    product: { ...senior.product, name: 'Home jersey', type: 'ShopItem' },
+    first_name: null,
+    last_name: null,
+    subtotal: 60_00,
+    total: 55_00,
+    initial_payment: 55_00,
+  })
+  const schedule = [9, 10, 11, 12, 1].map((month) => ({
+    due: `2026-${String(month).padStart(2, '0')}-01`,
+    amount: 30_00,
+    status: month === 9 ? ('paid' as const) : ('planned' as const),
+    order_item_id: senior.order_item_id,
+  }))
+  const receipt = receiptOf(
+    order({
+      items: [senior, jersey],
+      schedule,
+      pay_today: { subtotal: 90_00, discount: 5_00, total: 85_00 },
+      pay_later: 150_00,
+      total: 235_00,
+      shop_item_discounts: [{ name: 'Winter offer', amount: 5_00 }],
+    }),
+    ZONE,
+  )
+  expect(receipt.lines.map(({ amount }) => amount)).toEqual(['€180.00', '€60.00'])
+  expect(receipt.sums.map(({ amount }) => amount)).toEqual(['€240.00', '−€5.00', '€235.00'])
+  expect(receipt.today).toEqual([
+    { label: 'Senior player, Colm, 1 of 6', amount: '€30.00' },
+    { label: 'Home jersey', amount: '€55.00' },
+    { label: 'Paid today', amount: '€85.00' },
+  ])
+  expect(receipt.stillToPay).toEqual({ label: 'Still to pay', amount: '€120.00' })
+  expect(receipt.paidSoFar).toBe('Paid so far €115.00 of €235.00')
+})
+
+test('the numbers that play stand with their line', () => {
+  const ticket = item({ product: { ...item({}).product, type: 'Draw' }, numbers: ['412', '413'] })
+  expect(receiptOf(order({ items: [ticket] }), ZONE).lines[0]?.numbers).toEqual(['412', '413'])
 })
 
 const STANDARD = { name: 'Standard', basis_points: 2300 }

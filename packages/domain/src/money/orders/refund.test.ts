@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import fc from 'fast-check'
-import { leftOfLines, needsSecondPerson, type PaidLine, planRefund } from './refund.ts'
+import { leftOfLines, needsSecondPerson, type PaidLine, partsOfRefund, planRefund } from './refund.ts'
 
 const line = (id: string, paid: number, more: Partial<PaidLine> = {}): PaidLine => ({
   id,
@@ -151,4 +151,42 @@ test('however lines are given back, no line gives more than was paid, and each e
         if (refunded > 0 && refunded === paid) expect(ended).toContain(id)
     }),
   )
+})
+
+describe('which payments give it back', () => {
+  const NEWEST_FIRST = [
+    { id: 'march', left: 30_00 },
+    { id: 'disputed', left: -5_00 },
+    { id: 'february', left: 30_00 },
+  ]
+  test.each([
+    { why: 'the newest', wanted: [back('one', 20_00)], parts: [['march', 'one', 20_00]] },
+    {
+      why: 'the next where it has no more',
+      wanted: [back('one', 20_00), back('other', 25_00)],
+      parts: [
+        ['march', 'one', 20_00],
+        ['march', 'other', 10_00],
+        ['february', 'other', 15_00],
+      ],
+    },
+    {
+      why: 'all of them',
+      wanted: [back('one', 60_00)],
+      parts: [
+        ['march', 'one', 30_00],
+        ['february', 'one', 30_00],
+      ],
+    },
+    { why: 'none where they have a cent less', wanted: [back('one', 60_01)], parts: null },
+  ])('$why', ({ wanted, parts }) => {
+    const found = partsOfRefund(NEWEST_FIRST, wanted)
+    expect(
+      found?.flatMap(({ payment, lines }) =>
+        lines.map(({ order_item_id: id, amount }) => [payment.id, id, amount]),
+      ) ?? null,
+    ).toEqual(parts)
+    for (const { amount, lines } of found ?? [])
+      expect(amount).toBe(lines.reduce((sum, each) => sum + each.amount, 0))
+  })
 })

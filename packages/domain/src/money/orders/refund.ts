@@ -65,6 +65,38 @@ export function planRefund(lines: readonly PaidLine[], wanted: readonly WantedBa
   }
 }
 
+/** What a payment still has: captured, neither given back nor promised to be, nor taken back by a bank. */
+export interface PaymentLeft {
+  id: string
+  left: number
+}
+
+export interface RefundPart<Payment extends PaymentLeft> {
+  payment: Payment
+  amount: number
+  lines: WantedBack[]
+}
+
+/** Which payment gives back how much of which line, the first of them first; null where they do not have as much. */
+export function partsOfRefund<Payment extends PaymentLeft>(
+  payments: readonly Payment[],
+  wanted: readonly WantedBack[],
+): RefundPart<Payment>[] | null {
+  const open = wanted.map((line) => ({ ...line }))
+  const parts = payments.map((payment) => {
+    let room = Math.max(0, payment.left)
+    const lines = open.flatMap((line) => {
+      const amount = Math.min(line.amount, room)
+      line.amount -= amount
+      room -= amount
+      return amount > 0 ? [{ order_item_id: line.order_item_id, amount }] : []
+    })
+    return { payment, lines, amount: lines.reduce((sum, line) => sum + line.amount, 0) }
+  })
+  if (open.some(({ amount }) => amount > 0)) return null
+  return parts.filter(({ amount }) => amount > 0)
+}
+
 /** What one person may give back of an order alone, where the club has set no other sum. In cents. */
 export const REFUND_ALONE_UP_TO = 100_00
 

@@ -19,7 +19,7 @@ test.each<[Partial<Happened>, string]>([
   [{ kind: 'form-renamed', what: 'Adults' }, 'Áine Byrne renamed the form “Adults”'],
   [{ kind: 'form-deleted' }, 'Áine Byrne deleted the form'],
   [{ kind: 'sign-in-failed', who: null, whom: 'Orla Fennick' }, 'A sign-in as Orla Fennick failed'],
-  [{ kind: 'sign-in', who: null }, 'Somebody signed in'],
+  [{ kind: 'sign-in', who: null }, 'Someone signed in'],
   [{ kind: 'role-given', whom: 'Orla', detail: { role: 'admin' } }, 'Orla became an admin of the club'],
   [
     { kind: 'list-exported', detail: { list: 'news', rows: '11' } },
@@ -29,7 +29,7 @@ test.each<[Partial<Happened>, string]>([
     { kind: 'person-changed', what: 'Fia', detail: { fields: 'first_name, date_of_birth, mobile' } },
     'Áine Byrne corrected the first name, date of birth and mobile of “Fia”',
   ],
-  [{ kind: 'person-changed', detail: { Mobile: ' → 1' } }, 'Áine Byrne corrected the details of somebody'],
+  [{ kind: 'person-changed', detail: { Mobile: ' → 1' } }, 'Áine Byrne corrected the details of someone'],
   [{ kind: 'kite-flown', what: 'Red' }, 'Kite flown: “Red”, by Áine Byrne'],
   [{ kind: 'toString' }, 'ToString, by Áine Byrne'],
   [{ kind: '' }, 'Something happened, by Áine Byrne'],

@@ -24,8 +24,8 @@ export const SENTENCES: Readonly<Record<string, Sentence>> = {
 export function sentenceOf(event: Happened): string {
   const told: Told = {
     ...event,
-    who: event.who ?? 'Somebody',
-    whom: event.whom ?? 'somebody',
+    who: event.who ?? 'Someone',
+    whom: event.whom ?? 'someone',
     the: (thing) => (event.what ? `“${event.what}”` : thing),
   }
   const sentence = Object.hasOwn(SENTENCES, event.kind) ? SENTENCES[event.kind] : undefined

@@ -6,7 +6,7 @@ const TODAY = '2026-11-16'
 test.each([
   { kind: 'juvenile', dateOfBirth: '2017-05-20', wrong: null },
   { kind: 'juvenile', dateOfBirth: null, wrong: 'Enter a date of birth' },
-  { kind: 'juvenile', dateOfBirth: '2026-11-17', wrong: 'Enter a day that has been' },
+  { kind: 'juvenile', dateOfBirth: '2026-11-17', wrong: 'Date of birth can’t be in the future' },
   { kind: 'juvenile', dateOfBirth: '2008-11-16', wrong: 'Una would be 18. Add them as an adult.' },
   { kind: 'juvenile', dateOfBirth: '2008-11-17', wrong: null },
   { kind: 'adult', dateOfBirth: null, wrong: null },

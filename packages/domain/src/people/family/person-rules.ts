@@ -28,7 +28,7 @@ export function personErrors(
 
 function birthdayError(kind: MemberKind, name: string, born: string | null, today: string): string | null {
   if (born === null) return kind === 'juvenile' ? 'Enter a date of birth' : null
-  if (born > today) return 'Enter a day that has been'
+  if (born > today) return 'Date of birth can’t be in the future'
   const age = ageOn(born, today)
   if (age > OLDEST) return 'Check the year'
   if (kind === 'juvenile') return age >= ADULT_FROM ? `${name} would be ${age}. Add them as an adult.` : null

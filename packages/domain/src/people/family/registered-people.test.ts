@@ -139,3 +139,37 @@ test.each([
 ])('ERR-30 an e-mail may be $why', ({ given }) => {
   expect(idsOf(...given)).toHaveLength(given.length)
 })
+
+const HOME = {
+  country: 'Ireland',
+  postal_code: 'F28 K5T2',
+  county: 'Mayo',
+  city: 'Dunvarra',
+  line1: '14 Quay Road',
+  line2: null,
+}
+const AT_HOME = { mobile: '0861234567', address: HOME }
+test.each([
+  { knows: {}, says: AT_HOME, learns: AT_HOME, why: 'the first form' },
+  {
+    knows: { hasMobile: true },
+    says: AT_HOME,
+    learns: { mobile: null, address: HOME },
+    why: 'a mobile stays',
+  },
+  { knows: { hasMobile: true, hasAddress: true }, says: AT_HOME, learns: null, why: 'all is known' },
+  {
+    knows: {},
+    says: { mobile: '12', address: { ...HOME, line1: null } },
+    learns: null,
+    why: 'nothing of use',
+  },
+])('of whoever registers is learnt what is not known: $why', ({ knows, says, learns }) => {
+  const found = registeredPeople(
+    { ...BRID, ...knows },
+    FAMILY,
+    [adult('Bríd', says), child('Una', AT_HOME)],
+    () => 'una',
+  )
+  expect(found).toMatchObject({ ok: true, value: { ofSelf: learns } })
+})

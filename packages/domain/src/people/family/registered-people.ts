@@ -1,4 +1,6 @@
 import type { MemberKind } from '@clubhouse/contract/people/family'
+import type { PostalAddress } from '@clubhouse/contract/people/people'
+import { mobileError } from '../../identity/mobile.ts'
 import { accept, refuse, type Result } from '../../result.ts'
 import { ADULT_FROM, kindOn } from './ages.ts'
 
@@ -8,6 +10,9 @@ export interface Registrar {
   firstName: string
   lastName: string
   email: string
+  /** Whether the platform knows them already. */
+  hasMobile?: boolean
+  hasAddress?: boolean
 }
 
 /** Somebody for whom they act. */
@@ -29,6 +34,8 @@ export interface GivenPerson {
   lastName: string
   dateOfBirth: string | null
   email: string | null
+  mobile?: string | null
+  address?: PostalAddress | null
   /** By which the age is judged: the plan's `age_on`, or today. */
   day: string
 }
@@ -46,6 +53,8 @@ export interface RegisteredPeople {
   added: Relative[]
   /** Birthdays that were not known. */
   learnt: { id: string; dateOfBirth: string }[]
+  /** What whoever registers said of themselves and the platform did not know. */
+  ofSelf: { mobile: string | null; address: PostalAddress | null } | null
 }
 
 /**
@@ -59,7 +68,7 @@ export function registeredPeople(
   newId: () => string,
 ): Result<RegisteredPeople, PeopleRefusal> {
   const family = new Map(relatives.map((relative) => [relative.id, relative]))
-  const people: RegisteredPeople = { ids: [], added: [], learnt: [] }
+  const people: RegisteredPeople = { ids: [], added: [], learnt: [], ofSelf: null }
   for (const [at, person] of given.entries()) {
     const { memberId, kind, dateOfBirth, day } = person
     const id = memberId ?? knownAs(person, self, [...family.values()])
@@ -75,7 +84,23 @@ export function registeredPeople(
     else if (known.dateOfBirth === null && born !== null) people.learnt.push({ id, dateOfBirth: born })
     family.set(known.id, { ...known, dateOfBirth: born })
   }
-  return sharedEmail(self, given, people.ids) ?? accept(people)
+  return (
+    sharedEmail(self, given, people.ids) ??
+    accept({ ...people, ofSelf: learntOfSelf(self, given, people.ids) })
+  )
+}
+
+const LONGEST_PART = 120
+const isUsable = (address: PostalAddress): boolean =>
+  address.line1 !== null && Object.values(address).every((part) => (part?.length ?? 0) <= LONGEST_PART)
+
+/** Their own details begin with the first form that they fill in about themselves; what stands there is theirs to change. */
+function learntOfSelf(self: Registrar, given: readonly GivenPerson[], ids: readonly string[]) {
+  const own = given.filter((_person, at) => ids[at] === self.id)
+  const mobile = own.find((each) => each.mobile && mobileError(each.mobile) === null)?.mobile ?? null
+  const address = own.find(({ address: said }) => said && isUsable(said))?.address ?? null
+  const news = { mobile: self.hasMobile ? null : mobile, address: self.hasAddress ? null : address }
+  return news.mobile === null && news.address === null ? null : news
 }
 
 /**

@@ -8,6 +8,8 @@ export interface DayPart {
   of: number
   /** Nothing is paid for it after this one. */
   isLast: boolean
+  /** It comes again without an end: it is not paid early. */
+  renews: boolean
   orderId: string
 }
 
@@ -17,7 +19,9 @@ export interface PaymentDay {
   parts: DayPart[]
 }
 
-const isToCome = ({ status }: LaterPayment) => status === 'planned' || status === 'charging'
+/** What was refused is overdue until it is paid, also while it waits for its next try: it is not what comes next. */
+const isToCome = (payment: LaterPayment) =>
+  !isLate(payment) && (payment.status === 'planned' || payment.status === 'charging')
 
 /** Refused, whether or not we try again. */
 export const isLate = ({ status, tries_again_at: again }: LaterPayment): boolean =>
@@ -26,6 +30,10 @@ export const isLate = ({ status, tries_again_at: again }: LaterPayment): boolean
 /** Whose it is, or what it is where it is nobody's. */
 export const whoOf = ({ first_name: first, name }: Pick<PaidItem, 'first_name' | 'name'>): string =>
   first ?? name
+
+/** It comes again until it is stopped, so nobody knows what it comes to. */
+const renews = ({ is_subscription: isSubscription, number_of_payments: of }: PaidItem): boolean =>
+  isSubscription && of === 1
 
 /** What is still to be taken on which day, the soonest first. */
 export function comingUp(items: readonly PaidItem[]): PaymentDay[] {
@@ -40,6 +48,7 @@ export function comingUp(items: readonly PaidItem[]): PaymentDay[] {
         number,
         of: item.number_of_payments,
         isLast,
+        renews: renews(item),
         orderId: item.order_id,
       }
       days.set(due, [...(days.get(due) ?? []), part])
@@ -92,7 +101,10 @@ export function monthLine(items: readonly PaidItem[]): MonthOnLine[] {
 export interface PersonSum {
   who: string
   paid: number
+  /** What renews counts with what was paid of it. */
   total: number
+  /** Nothing of it has an end, so there is no part of it to show. */
+  onlyRenews: boolean
 }
 
 /** Who has paid how much of what they bought since this day, or are still paying. */
@@ -101,13 +113,14 @@ export function sumsByPerson(items: readonly PaidItem[], since: string): PersonS
   for (const item of items) {
     if (item.bought_on < since && !item.later.some((payment) => payment.status !== 'paid')) continue
     const who = whoOf(item)
-    const { paid, total } = sums.get(who) ?? { paid: 0, total: 0 }
+    const { paid, total, onlyRenews } = sums.get(who) ?? { paid: 0, total: 0, onlyRenews: true }
     const later = item.later.filter(({ status }) => status === 'paid')
+    const counted = renews(item) ? later : item.later
     sums.set(who, {
       who,
       paid: paid + item.today + later.reduce((sum, { amount }) => sum + amount, 0),
-      // What comes again without an end has no sum; then it is what was paid.
-      total: total + item.today + item.later.reduce((sum, { amount }) => sum + amount, 0),
+      total: total + item.today + counted.reduce((sum, { amount }) => sum + amount, 0),
+      onlyRenews: onlyRenews && renews(item),
     })
   }
   return [...sums.values()]

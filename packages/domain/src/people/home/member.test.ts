@@ -97,11 +97,26 @@ describe('what is to come', () => {
       { due: '2026-13-12', parts: [{ who: 'Colm', isLast: true }] },
     ])
     expect(comingUp([item('Tom', { later: later('10', 'paid', 'failed') })])).toEqual([])
+    const [again] = later('11', 'planned')
+    const waits = { ...again!, tries_again_at: '2026-11-20T09:00:00Z' }
+    expect(comingUp([item('Tom', { later: [waits] })])).toEqual([])
   })
 
   test('what comes again without an end has no last one; what is nobody’s is called what it is', () => {
     const lotto = item(null, { name: 'Rovers Lotto', is_subscription: true, later: later('12', 'planned') })
-    expect(comingUp([lotto])[0]?.parts).toMatchObject([{ who: 'Rovers Lotto', isLast: false }])
+    const weekly = { ...lotto, number_of_payments: 1 }
+    expect(comingUp([weekly])[0]?.parts).toMatchObject([{ who: 'Rovers Lotto', isLast: false, renews: true }])
+    expect(comingUp([item('Tom')])[0]?.parts).toMatchObject([{ who: 'Tom', renews: false }])
+  })
+
+  test('what renews is never half paid: it counts with what was paid of it, and has no part to show', () => {
+    const gym = { is_subscription: true, number_of_payments: 1, later: later('11', 'paid', 'planned') }
+    expect(sumsByPerson([item('Tom', gym)], '2026-07-01')).toEqual([
+      { who: 'Tom', paid: 20_00, total: 20_00, onlyRenews: true },
+    ])
+    expect(sumsByPerson([item('Tom', gym), item('Tom')], '2026-07-01')).toEqual([
+      { who: 'Tom', paid: 50_00, total: 60_00, onlyRenews: false },
+    ])
   })
 
   test.each([
@@ -128,8 +143,8 @@ describe('what is to come', () => {
   test('who has paid how much of their season', () => {
     const old = item('Tom', { bought_on: '2025-09-01', later: later('01', 'paid') })
     expect(sumsByPerson([old, item('Tom'), item('Colm')], '2026-07-01')).toEqual([
-      { who: 'Tom', paid: 30_00, total: 40_00 },
-      { who: 'Colm', paid: 30_00, total: 40_00 },
+      { who: 'Tom', paid: 30_00, total: 40_00, onlyRenews: false },
+      { who: 'Colm', paid: 30_00, total: 40_00, onlyRenews: false },
     ])
     expect(paymentsMade(item('Tom'))).toEqual({ made: 3, of: 4 })
   })

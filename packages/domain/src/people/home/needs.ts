@@ -27,6 +27,8 @@ export type Need =
   | { kind: 'retry'; club: MemberClub; item: PaidItem; due: string; amount: number; againAt: string }
   | ({ kind: 'card'; club: MemberClub } & RunningOut)
   | { kind: 'verify' }
+  /** From a paper form not all is known. */
+  | { kind: 'answers'; club: HomeClub; form: NonNullable<HomeClub['unfinished']>[number] }
   | { kind: 'offer'; club: HomeClub; offer: HomeClub['offers'][number] }
   | { kind: 'renewal'; club: HomeClub; people: string[] }
 
@@ -63,6 +65,9 @@ export function needsOf(home: MemberHome, isVerified: boolean): Need[] {
       ),
     ),
     ...(isVerified ? [] : [{ kind: 'verify' } as const]),
+    ...clubs.flatMap((club) =>
+      (club.unfinished ?? []).map((form): Need => ({ kind: 'answers', club, form })),
+    ),
     ...clubs.flatMap((club) => club.offers.map((offer): Need => ({ kind: 'offer', club, offer }))),
     ...clubs.flatMap((club): Need[] => {
       const [soonest] = club.items

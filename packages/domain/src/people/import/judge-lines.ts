@@ -138,6 +138,6 @@ function accountProblem(person: ImportedPerson, { accounts }: KnownPeople, probl
   // A stranger's name is nobody's business.
   const text = account.isOfClub
     ? `This e-mail is ${full(account)}’s already`
-    : 'Somebody else has an account with this e-mail. Check the spelling of e-mail and name.'
+    : 'Someone else has an account with this e-mail. Check the spelling of e-mail and name.'
   if (!problems.some((each) => each.field === field)) problems.push({ field, text })
 }

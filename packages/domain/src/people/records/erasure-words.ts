@@ -1,7 +1,7 @@
 import type { PersonErasure } from '@clubhouse/contract/people/office/person-requests'
 
 export const WHY_ERASE = 'Say in a few words why.'
-export const NOT_THEIR_NAME = 'That’s not their name as it stands above.'
+export const NOT_THEIR_NAME = 'That’s not their name as shown above.'
 export const RUNS_THE_CLUB = 'They help to run the club. Take them off Users & roles first.'
 export const STILL_RUNNING =
   'There’s a membership that still counts. Give it back first, or wait until it ends.'

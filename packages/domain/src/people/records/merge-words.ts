@@ -11,7 +11,7 @@ export const TWO_ACCOUNTS =
   'They are in two different accounts, and we never join accounts: one family would see what another has answered. Ask them which account they want to use from now on.'
 
 export const UNDO_OVER =
-  'This can’t be undone any more: it was too long ago, or somebody has been erased since.'
+  'This can’t be undone any more: it was too long ago, or someone has been erased since.'
 export const UNDONE_ALREADY = 'This was undone already.'
 
 export const PLACE_WORDS: Readonly<Record<MergedPlace, string>> = {

@@ -18,7 +18,7 @@ export function cartItemsOf(items: readonly SelectedItem[], blocks: readonly Blo
 function planOf({ place: { plan }, rows }: Block): { product_id: string; metadata: PlanInCart } {
   const given = (type: 'guardian' | 'member') => rows.find((row) => row.type === type)?.given ?? null
   const [guardian, member] = [given('guardian'), given('member')]
-  if (!member) throw new Error('A plan is for somebody')
+  if (!member) throw new Error('A plan is for someone')
   return {
     product_id: plan.product_id,
     metadata: {

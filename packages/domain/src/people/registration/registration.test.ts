@@ -163,6 +163,8 @@ describe('the guardian of all children', () => {
     expect(asksForAll(places, FORMS, saved)).toBe(true)
     expect(asksForAll(places.slice(0, 1), FORMS, saved)).toBe(false)
     expect(asksForAll(places, FORMS, { ...saved, isForAll: false })).toBe(false)
+    // A child who is chosen later is asked about as soon as there are two; a new tab knows no guardian yet, and no answer.
+    expect(asksForAll(places, FORMS, NOTHING_FILLED_IN)).toBe(false)
   })
 
   test('MEMB-52 No copies nothing', () => {

@@ -25,13 +25,14 @@ export interface SavedForm {
 export const isFirstGuardian = (place: Place, places: readonly Place[], forms: FormsByPlan): boolean =>
   places.find((each) => hasGuardian(each, forms))?.key === place.key
 
-/** MEMB-51: asked once, and only where there is another child. */
+/** MEMB-51: once a guardian is known, in whatever order children were chosen; asked until it is answered, and only where there is another child. */
 export function asksForAll(
   places: readonly Place[],
   forms: FormsByPlan,
-  { isForAll }: Registrations,
+  { isForAll, guardian }: Pick<Registrations, 'isForAll' | 'guardian'>,
 ): boolean {
-  return isForAll === null && places.filter((place) => hasGuardian(place, forms)).length > 1
+  const children = places.filter((place) => hasGuardian(place, forms)).length
+  return isForAll === null && guardian !== null && children > 1
 }
 
 /** MEMB-52: No copies nothing. Yes takes the place of what was said of other guardians before. */

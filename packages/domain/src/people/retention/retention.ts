@@ -23,6 +23,9 @@ const DAYS = { year: 365 }
 const years = (count: number) => count * DAYS.year
 const plural = (things: string) => (count: number) => `${count} ${things}`
 
+/** In the place of the name of somebody who left long ago. */
+export const NAMELESS = { first: 'Former', last: 'member' } as const
+
 /** What a club may decide. Nothing here touches money: those records are kept by law, with the names on them. */
 export const RETENTION: Readonly<Record<RetentionKind, Kept>> = {
   messages: {
@@ -84,7 +87,7 @@ export const RETENTION: Readonly<Record<RetentionKind, Kept>> = {
     usual: years(1),
     max: years(3),
     since: 'left',
-    one: 'the medical answers in 1 form of somebody',
+    one: 'the medical answers in 1 form of someone',
     many: (count) => `the medical answers in ${count} forms of people`,
   },
   answers: {
@@ -129,7 +132,7 @@ export const FIXED = [
     why: 'So that nobody gets the same reminder twice.',
   },
   {
-    title: 'Lists of people you bring in',
+    title: 'Imports',
     time: '30 days',
     why: 'As long as you can take it back. A list you never used goes after 7 days.',
   },

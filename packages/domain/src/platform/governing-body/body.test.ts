@@ -42,7 +42,7 @@ describe('a body’s list', () => {
     [
       'Aoife Byrne,3/4/12,Eastquay,',
       [
-        'Date of birth: Write the year with four digits, for example 2014.',
+        'Date of birth: Enter the year in full, for example 2014.',
         'No affiliated club is called “Eastquay”.',
       ],
     ],

@@ -3,7 +3,7 @@ import type { AgeGroup, DifferenceKind, Mark } from '@clubhouse/contract/platfor
 export const KIND_WORDS: Readonly<Record<DifferenceKind, string>> = {
   missing: 'Not registered',
   extra: 'Not in your list',
-  differs: 'Not the same',
+  differs: 'Details differ',
 }
 
 export const MARK_WORDS: Readonly<Record<Mark, string>> = {

@@ -1,11 +1,14 @@
 import type { PaymentOption } from '@clubhouse/contract/selling/catalogue'
 import { expect, test } from 'vitest'
+import { aCartItem } from '../../testing/a-cart.ts'
 import {
   dayInWords,
   laterInWords,
   laterOf,
   laterWith,
+  lineLaterInWords,
   optionInWords,
+  renewalInWords,
   todayAndLater,
 } from './payment-words.ts'
 
@@ -51,7 +54,7 @@ test.each([
     given: option({ number_of_payments: 2 }),
     says: '€50 today, then €50 on 1 September',
   },
-  { price: 18_000, discount: 0, given: null, says: '€180 today, nothing later' },
+  { price: 18_000, discount: 0, given: null, says: '€180 today, nothing more to pay' },
   {
     price: 2000,
     discount: 0,
@@ -78,4 +81,62 @@ test('a day of another year is said with its year', () => {
     '31 July',
     '1 August 2027',
   ])
+})
+
+const subscription = (number_of_payments: number | null, end: string | null) =>
+  aCartItem({
+    payment_options: [option({ type: 'subscription', number_of_payments })],
+    payment_option_id: option().payment_option_id,
+    metadata: { subscription: { period: { end } } },
+    ...(number_of_payments === null
+      ? { recurring: { amount: 1500, next: '2026-09-01' } }
+      : {
+          instalments: [
+            { due: '2026-09-01', amount: 1500 },
+            { due: '2026-10-01', amount: 1500 },
+          ],
+        }),
+  })
+const ticket = (draws: number) =>
+  aCartItem({
+    product: { type: 'Lotto' },
+    recurring: { amount: 500 * draws, next: '2026-08-05' },
+    metadata: { draws, auto_renewal: true },
+  })
+
+test.each([
+  {
+    item: subscription(null, null),
+    recurs: 'every 1 month, until cancelled by club',
+    later: 'Paid monthly: then €15 each time from 1 September, until cancelled by club',
+  },
+  {
+    item: subscription(3, '2027-06-30'),
+    recurs: 'every 1 month, Recurs till 30/06/2027',
+    later: 'Paid monthly: then 2 × €15 from 1 September. Recurs till 30/06/2027',
+  },
+  {
+    item: ticket(1),
+    recurs: '€5 a week from 5 August, taken the Wednesday before each draw, until you stop it',
+    later: 'Then €5 a week from 5 August, taken the Wednesday before each draw, until you stop it',
+  },
+  {
+    item: ticket(4),
+    recurs: '€20 every 4 weeks from 5 August, taken on a Wednesday, until you stop it',
+    later: 'Then €20 every 4 weeks from 5 August, taken on a Wednesday, until you stop it',
+  },
+  { item: aCartItem(), recurs: null, later: null },
+  {
+    item: aCartItem({
+      payment_options: [option()],
+      payment_option_id: option().payment_option_id,
+      instalments: [{ due: '2026-09-01', amount: 3000 }],
+      metadata: { subscription: { period: { end: '2027-06-30' } } },
+    }),
+    recurs: null,
+    later: '6 monthly instalments: then €30 on 1 September',
+  },
+])('MEMB-17 a line says how long it recurs: $later', ({ item, recurs, later }) => {
+  expect(renewalInWords(item, AT)).toBe(recurs)
+  expect(lineLaterInWords(item, AT)).toBe(later)
 })

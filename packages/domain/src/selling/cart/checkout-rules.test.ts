@@ -34,12 +34,29 @@ test('PAY-07, OPEN-105 the checkout has plans and bundles apart', () => {
 })
 
 const inParts = aCartItem({ instalments: [{ due: '2026-09-01', amount: 3000 }] })
+const renewing = { ...of('Lotto'), recurring: { amount: 500, next: '2026-09-01' } }
+const oneLeft = aCartItem({
+  payment_option_id: 'season',
+  payment_options: [
+    {
+      payment_option_id: 'season',
+      type: 'subscription',
+      frequency: 'monthly',
+      occurrence: 1,
+      number_of_payments: 1,
+      initial_payment: null,
+    },
+  ],
+})
 const endless = aCartItem({ recurring: { amount: 2000, next: '2026-09-01' } })
 
 test.each([
   { items: [of('Plan')], saves: false, code: true, why: 'paid at once' },
   { items: [inParts], saves: true, code: true, why: 'instalments' },
+  { items: [oneLeft], saves: true, code: true, why: 'a subscription of which one payment is left' },
+  { items: [{ ...oneLeft, today: 0 }], saves: false, code: true, why: 'a subscription that costs nothing' },
   { items: [of('Plan'), endless], saves: true, code: false, why: 'a subscription without an end' },
+  { items: [of('Plan'), renewing], saves: true, code: true, why: 'a ticket that renews beside a plan' },
   { items: [of('ShopItem')], saves: false, code: false, why: 'no membership' },
 ])('PAY-15, DISC-08 $why: keeps the card $saves, takes a code $code', ({ items, saves, code }) => {
   expect([mustSaveCard(items), takesCode(items)]).toEqual([saves, code])
@@ -48,6 +65,7 @@ test.each([
 test.each([
   { total: 0, items: [of('Plan')], label: 'Complete Transaction', free: true },
   { total: 0, items: [inParts], label: 'Complete Transaction', free: false },
+  { total: 0, items: [oneLeft], label: 'Complete Transaction', free: true },
   { total: 100, items: [of('Plan')], label: 'Pay Now', free: false },
 ])('PAY-12, OPEN-097 $total today: $label, free $free', ({ total, items, label, free }) => {
   const cart = { items, pay_today: { subtotal: total, discount: 0, total } }

@@ -2,12 +2,6 @@ import type { CartItem, ShoppingCart } from '@clubhouse/contract/selling/cart'
 import { emailWithoutPlus, noOuterSpaces } from '../../validators/validators.ts'
 import { isMembership } from './sections.ts'
 
-/** CART-21 */
-export const EMPTY_CART = 'Your cart must contain items to continue.'
-/** ERR-47 */
-export const CHECKOUT_UNAVAILABLE =
-  'Unfortunately you cannot make purchases at this time. Please try again later'
-
 /** ORDER-06, CONST-15 */
 export const ORDER_POLL = { everyMs: 2500, forMs: 10_000 } as const
 /** GUEST-04, OPEN-106, CONST-14 */
@@ -17,17 +11,34 @@ export const PAYMENT_NOTICE_MS = 5000
 
 type Line = Pick<CartItem, 'product' | 'instalments' | 'recurring' | 'problem'>
 
-/** PAY-15: the card is kept whatever the buyer wishes, for there is more to pay. */
-export const mustSaveCard = (items: readonly Line[]): boolean =>
+/** There is more to pay after today. */
+export const hasLater = (items: readonly Line[]): boolean =>
   items.some(({ instalments, recurring }) => instalments.length > 0 || recurring !== null)
 
-/** DISC-08: nobody knows how many payments of a subscription without an end there will be to take it off. */
-export const takesCode = (items: readonly Line[]): boolean =>
-  items.some(isMembership) && items.every(({ recurring }) => recurring === null)
+/** PAY-15: the card is kept whatever the buyer wishes, for there is more to pay; and for a subscription, also where one payment is left of it. */
+export const mustSaveCard = (items: readonly (Line & Paid)[]): boolean =>
+  hasLater(items) || items.some((item) => item.today > 0 && isSubscription(item))
+
+type Paid = Pick<CartItem, 'today' | 'payment_options' | 'payment_option_id'>
+const isSubscription = ({ payment_options: options, payment_option_id: chosen }: Paid): boolean =>
+  options.some(({ payment_option_id: id, type }) => id === chosen && type === 'subscription')
+
+/**
+ * DISC-08: nobody knows how many payments of a subscription without an end there will be to take it off. What is no membership, such as
+ * a ticket that renews, is reduced by no code and stands in the way of none.
+ */
+export function takesCode(items: readonly Line[]): boolean {
+  const memberships = items.filter(isMembership)
+  return memberships.length > 0 && memberships.every(({ recurring }) => recurring === null)
+}
+
+/** In full or in parts; a subscription can be paid in no other way. */
+export const hasWaysToPay = ({ payment_options: ways }: Pick<CartItem, 'payment_options'>): boolean =>
+  ways.length > 0 && ways.every(({ type }) => type !== 'subscription')
 
 /** OPEN-097: nothing today and nothing later; otherwise the card is still taken. */
 export const costsNothing = ({ items, pay_today }: Pick<ShoppingCart, 'items' | 'pay_today'>): boolean =>
-  pay_today.total === 0 && !mustSaveCard(items)
+  pay_today.total === 0 && !hasLater(items)
 
 /** PAY-12, OPEN-097 */
 export const payLabel = ({

@@ -1,12 +1,13 @@
 import type { Currency } from '@clubhouse/contract/site/club'
 import type { CartItem } from '@clubhouse/contract/selling/cart'
 import type { PaymentOption } from '@clubhouse/contract/selling/catalogue'
-import { formatLongDate, formatMoney } from '../../format.ts'
+import { formatDay, formatLongDate, formatShortMoney } from '../../format.ts'
 import { cents } from '../../money/money.ts'
 import { choiceOf } from '../pricing/line-of.ts'
 import { paymentsFor } from '../pricing/payments.ts'
 import { smallestCharge } from '../pricing/smallest-charge.ts'
 import { laterDays } from '../catalogue/payment-count.ts'
+import { everyPeriod, recursTill, UNTIL_STOPPED, untilWhen } from '../catalogue/plan-words.ts'
 
 /** What is paid today and what later, said in one breath: nobody is surprised by the second payment. */
 
@@ -18,7 +19,7 @@ export interface Later {
 
 /** "€30" and "€27.50": in a sentence whole euros need no cents. */
 export const shortMoney = (amount: number, currency: Currency): string =>
-  formatMoney(cents(amount), currency).replace(/\.00$/, '')
+  formatShortMoney(cents(amount), currency)
 
 /** "1 September", and the year where it is none of the next twelve months. */
 export function dayInWords(plain: string, today: string): string {
@@ -94,11 +95,49 @@ export function laterInWords(
   return parts.length === 0 ? null : parts.join(', and ')
 }
 
+type Renewing = Pick<CartItem, 'product' | 'payment_options' | 'payment_option_id' | 'recurring' | 'metadata'>
+
+/** MEMB-17, MEMB-20: how often a line comes again and how long; of a ticket what is taken, when and until when. Null for what does not. */
+export function renewalInWords(
+  { product, payment_options: options, payment_option_id: chosen, recurring, metadata }: Renewing,
+  { currency, today }: { currency: Currency; today: string },
+): string | null {
+  const option = options.find(({ payment_option_id: id }) => id === chosen)
+  if (option?.type === 'subscription')
+    return `${everyPeriod(option)}, ${recursTill(metadata.subscription?.period.end ?? null)}`
+  if (product.type !== 'Lotto' || recurring === null) return null
+  const { amount, next } = recurring
+  const [weekday = '', money, from] = [
+    formatDay(next, 'UTC').split(' ')[0],
+    shortMoney(amount, currency),
+    dayInWords(next, today),
+  ]
+  return (metadata.draws ?? 1) === 1
+    ? `${money} a week from ${from}, taken the ${weekday} before each draw, ${UNTIL_STOPPED}`
+    : `${money} every ${metadata.draws} weeks from ${from}, taken on a ${weekday}, ${UNTIL_STOPPED}`
+}
+
+/** Of a line what comes after today: how it is paid, when, and how long it goes on. Null where nothing comes later. */
+export function lineLaterInWords(
+  item: Renewing & Pick<CartItem, 'instalments'>,
+  at: { currency: Currency; today: string },
+): string | null {
+  const { payment_options: options, payment_option_id: chosen, instalments, recurring } = item
+  const words = laterInWords({ instalments, recurring: recurring ? [recurring] : [] }, at)
+  if (words === null) return null
+  const option = options.find(({ payment_option_id: id }) => id === chosen)
+  if (!option) return `Then ${renewalInWords(item, at) ?? words}`
+  const said = `${optionInWords(option)}: then ${words}`
+  return option.type === 'subscription'
+    ? untilWhen(said, item.metadata.subscription?.period.end ?? null)
+    : said
+}
+
 /** "€50 today, then 5 × €30 from 1 September". */
 export function todayAndLater(later: Later, at: { currency: Currency; today: string }): string {
   const words = laterInWords(later, at)
   const now = `${shortMoney(later.today, at.currency)} today`
-  return words === null ? `${now}, nothing later` : `${now}, then ${words}`
+  return words === null ? `${now}, nothing more to pay` : `${now}, then ${words}`
 }
 
 function runsOf(amounts: readonly number[]): [number, number][] {

@@ -6,12 +6,15 @@ import type {
   PlanProduct,
 } from '@clubhouse/contract/selling/catalogue'
 import { availabilityOf, bundleAvailability, type Moment } from './availability.ts'
+import { earlyBirdOn, type KeptEarlyBird } from './early-bird.ts'
 import { leastPrice } from './least-price.ts'
 import { numberOfPayments } from './payment-count.ts'
 
 /** A plan as the club keeps it: what depends on the time is not said yet. */
 export interface KeptPlan extends Omit<PlanProduct, 'metadata'> {
-  metadata: Omit<PlanProduct['metadata'], 'sold_out' | 'availability'>
+  metadata: Omit<PlanProduct['metadata'], 'sold_out' | 'availability' | 'early_bird'>
+  /** Of a plan by itself: in a bundle it has its own price. */
+  earlyBirds: readonly KeptEarlyBird[]
   /** `on` is the last day of the plan or of its programme, whichever comes first. */
   closes: { at: string | null; on: string | null }
 }
@@ -35,10 +38,13 @@ export type KeptProduct = KeptPlan | KeptBundle
 export const asSoldNow = (product: KeptProduct, at: Moment): MembershipProduct =>
   product.type === 'Plan' ? planAsSold(product, at) : bundleAsSold(product, at)
 
-function planAsSold({ closes, metadata, ...plan }: KeptPlan, at: Moment): PlanProduct {
+function planAsSold({ closes, earlyBirds, metadata, ...plan }: KeptPlan, at: Moment): PlanProduct {
   const { opens_at: opensAt, available_count: left, payment_options: options, subscription } = metadata
   const terms = { opensAt, closesAt: closes.at, closesOn: closes.on, left }
   const availability = availabilityOf(terms, at)
+  // What is paid again and again keeps its price.
+  const isSubscription = options.some(({ type }) => type === 'subscription')
+  const earlyBird = isSubscription ? null : earlyBirdOn(earlyBirds, plan.price, at.today)
   const lasting = { today: at.today, endsOn: subscription.period.end }
   return {
     ...plan,
@@ -51,6 +57,7 @@ function planAsSold({ closes, metadata, ...plan }: KeptPlan, at: Moment): PlanPr
         ...option,
         number_of_payments: numberOfPayments(option, lasting),
       })),
+      ...(earlyBird && { early_bird: earlyBird }),
     },
   }
 }

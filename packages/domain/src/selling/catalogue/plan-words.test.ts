@@ -3,6 +3,7 @@ import { aPlan } from '../../testing/a-plan.ts'
 import type { PaymentOption } from '@clubhouse/contract/selling/catalogue'
 import {
   agesInWords,
+  bornInWords,
   everyPeriod,
   instalmentsInWords,
   orByInstalments,
@@ -51,6 +52,16 @@ test.each([
   { from: null, to: null, says: null },
 ])('for whom it is: $says', ({ from, to, says }) => {
   expect(agesInWords({ from, to, on: null })).toBe(says)
+})
+
+test.each([
+  { from: 7, to: 12, on: '2028-01-01', says: 'Born 02/01/2015 to 01/01/2021' },
+  { from: 18, to: null, on: '2026-08-31', says: 'Born on or before 31/08/2008' },
+  { from: null, to: 6, on: '2026-08-31', says: 'Born on or after 01/09/2019' },
+  { from: 18, to: null, on: '2028-02-29', says: 'Born on or before 28/02/2010' },
+  { from: 7, to: 12, on: null, says: null },
+])('born when, for ages that are counted on $on: $says', ({ says, ...ages }) => {
+  expect(bornInWords(ages)).toBe(says)
 })
 
 test.each<{ terms: Partial<PaymentOption>; price: number; badge: string | null; or: string | null }>([

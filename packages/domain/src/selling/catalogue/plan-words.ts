@@ -2,6 +2,7 @@ import type { Currency } from '@clubhouse/contract/site/club'
 import type { AgeRange, PaymentOption, PlanProduct } from '@clubhouse/contract/selling/catalogue'
 import { formatPlanDate, formatShortDate, formatShortPrice } from '../../format.ts'
 import { cents } from '../../money/money.ts'
+import { addYears, dayAfter, displayDate } from '../../time/plain-date.ts'
 import { paymentsFor } from '../pricing/payments.ts'
 import { smallestCharge } from '../pricing/smallest-charge.ts'
 import { choiceOf } from '../pricing/selection-lines.ts'
@@ -16,6 +17,21 @@ export function validUntil(end: string | null): string {
 /** MEMB-17 */
 export function recursTill(end: string | null): string {
   return end === null ? 'until cancelled by club' : `Recurs till ${formatShortDate(end, ZONE)}`
+}
+
+/** MEMB-17 after what is said of a subscription's payments. */
+export const untilWhen = (said: string, end: string | null): string =>
+  end === null ? `${said}, ${recursTill(null)}` : `${said}. ${recursTill(end)}`
+
+/** Of a ticket that renews: its holder ends it, and nobody else. */
+export const UNTIL_STOPPED = 'until you stop it'
+
+/** MEMB-17, MEMB-20: "every 1 month, until cancelled by club"; null for a plan that is no subscription. */
+export function recursInWords(
+  plan: Payable & { metadata: Pick<PlanProduct['metadata'], 'subscription'> },
+): string | null {
+  const subscription = subscriptionOf(plan)
+  return subscription && `${everyPeriod(subscription)}, ${recursTill(plan.metadata.subscription.period.end)}`
 }
 
 /** MEMB-20 */
@@ -47,6 +63,29 @@ export function agesInWords({ from, to }: AgeRange): string | null {
   if (from !== null && to !== null) return from === to ? `Age ${from}` : `Ages ${from} to ${to}`
   if (from !== null) return `${from} and over`
   return to === null ? null : `Under ${to + 1}`
+}
+
+/** The first and last day of birth that ages mean which are counted on a day; null where they mean no days. */
+export function bornBetween({
+  from,
+  to,
+  on,
+}: AgeRange): { earliest: string | null; latest: string | null } | null {
+  if (on === null || (from === null && to === null)) return null
+  return {
+    earliest: to === null ? null : dayAfter(addYears(on, -to - 1, 'day-before')),
+    latest: from === null ? null : addYears(on, -from, 'day-before'),
+  }
+}
+
+/** "Born 02/01/2015 to 01/01/2021" */
+export function bornInWords(ages: AgeRange): string | null {
+  const between = bornBetween(ages)
+  if (between === null) return null
+  const earliest = between.earliest && displayDate(between.earliest)
+  const latest = between.latest && displayDate(between.latest)
+  if (earliest === null) return `Born on or before ${latest}`
+  return latest === null ? `Born on or after ${earliest}` : `Born ${earliest} to ${latest}`
 }
 
 const instalmentsOf = ({ metadata }: Payable): PaymentOption | undefined =>

@@ -38,7 +38,7 @@ export function termProblems(terms: Terms, count: number): Record<string, string
   let above = Math.min(jackpot, start)
   for (const { tier, amount } of ladder) {
     if (tier === 'Jackpot' || prizes.filter((prize) => prize.tier === tier).length > 1)
-      errors[tier] = 'Each prize stands here once'
+      errors[tier] = 'Enter each prize once'
     else if (count === 0) errors[tier] = 'Tickets without numbers play for the jackpot alone'
     else if (matchesFor(tier, count) === null) errors[tier] = `A line has only ${count} to match`
     else if (amount > above) errors[tier] = 'Matching more can’t win less'
@@ -47,6 +47,6 @@ export function termProblems(terms: Terms, count: number): Record<string, string
   const counts = prices.map((step) => step.count)
   if (new Set(counts).size < counts.length) errors['prices'] = 'Two prices are for the same number of lines'
   else if (Math.max(0, ...counts) > lines) errors['prices'] = `A ticket has at most ${lines} lines`
-  if (new Set(draws).size < draws.length) errors['draw_counts'] = 'Each number of draws stands here once'
+  if (new Set(draws).size < draws.length) errors['draw_counts'] = 'Enter each number of draws once'
   return errors
 }

@@ -3,7 +3,7 @@ import type { BundlePrice } from './bundle-price.ts'
 import type { MultiBuy } from './multi-buy.ts'
 import type { PaymentChoice } from './payments.ts'
 import { discountOn } from './percentage.ts'
-import { beforeCode, type BeforeCode, type DiscountCode, type Line } from './price-lines.ts'
+import { beforeCode, type BeforeCode, type DiscountCode, type Line, type OwnDiscount } from './price-lines.ts'
 
 /** How many ways are looked at, at most: a household has a handful, and nobody waits for more. */
 export const MOST_WAYS = 4_000
@@ -16,6 +16,8 @@ export interface WantedPlan {
   price: Cents
   /** How it would be paid by itself. In a bundle it is paid at once. */
   payment: PaymentChoice | null
+  /** By itself only: a bundle has its own price. */
+  earlyBird?: OwnDiscount | null
 }
 
 /** DATA-33, as far as it decides what fits in. */
@@ -201,7 +203,8 @@ function linesOf(groups: readonly Group[], { chosen, left }: Way): Pick<Combinat
   }
   for (const [group, count] of left.entries()) {
     for (const plan of waiting[group]?.slice(0, count) ?? []) {
-      lines.push({ kind: 'plan', id: plan.id, planId: plan.planId, price: plan.price, payment: plan.payment })
+      const { id, planId, price, payment, earlyBird = null } = plan
+      lines.push({ kind: 'plan', id, planId, price, payment, earlyBird })
       placed.push({ lineId: plan.id, bundleId: null, wanted: [plan.id] })
     }
   }

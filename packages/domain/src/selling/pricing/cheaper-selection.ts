@@ -6,7 +6,7 @@ import { cents, type Cents } from '../../money/money.ts'
 import { cheapestCombination, type OfferedBundle, type WantedPlan } from './cheaper-combination.ts'
 import type { MultiBuy } from './multi-buy.ts'
 import { priceLines } from './price-lines.ts'
-import { bundlePriceOf, linesOf, paymentOf, priceInBundle } from './selection-lines.ts'
+import { bundlePriceOf, earlyBirdOf, linesOf, paymentOf, priceInBundle } from './selection-lines.ts'
 
 /** Where a place stands now: in which of the chosen items, and which of its plans. */
 export interface Place {
@@ -88,6 +88,7 @@ export const wantedOf = (id: string, plan: PlanProduct): WantedPlan => ({
   isJuvenile: plan.metadata.is_juvenile,
   price: cents(plan.price),
   payment: paymentOf(plan, 'in full'),
+  earlyBird: earlyBirdOf(plan),
 })
 
 /** DATA-33 */

@@ -88,6 +88,42 @@ test.each([
   },
 )
 
+describe('joining early', () => {
+  const early = (planId: string, price: number, off: number, payment: PaymentChoice | null = null): Line => ({
+    ...(plan(planId, price, payment) as Extract<Line, { kind: 'plan' }>),
+    earlyBird: { name: 'Early bird until 31 July', amount: euro(off) },
+  })
+  const TENTH: DiscountCode = { code: 'EARLY10', type: 'percentage', amount: 10, planIds: null }
+  test.each([
+    { lines: [early('u12', 115, 15)], code: null, toPay: 100, why: 'the lower price' },
+    {
+      lines: [early('u12', 115, 15), early('u12', 115, 15)],
+      code: null,
+      toPay: 180,
+      why: '10 % of 2 × €100',
+    },
+    { lines: [early('u12', 115, 15)], code: TENTH, toPay: 90, why: 'the code on what is left' },
+    {
+      lines: [early('senior', 180, 20), early('senior', 180, 20)],
+      code: null,
+      toPay: 300,
+      why: 'and €20 once',
+    },
+    { lines: [early('social', 40, 60)], code: null, toPay: 0, why: 'no more than there is' },
+  ])('€$toPay: $why', ({ lines, code, toPay }) => {
+    expect(priceLines(lines, { multiBuys: MULTI_BUYS, code }).total).toBe(euro(toPay))
+  })
+
+  test('parts follow the lower price', () => {
+    const parts: PaymentChoice = { type: 'instalment', payments: 4, initial: null }
+    const [line] = priceLines([early('u12', 115, 15, parts)], NO_OFFERS).lines
+    expect([line?.payments.today.total, line?.payments.later]).toEqual([
+      euro(25),
+      [euro(25), euro(25), euro(25)],
+    ])
+  })
+})
+
 describe('codes', () => {
   const early: DiscountCode = { code: 'EARLY10', type: 'percentage', amount: 10, planIds: null }
   const coach: DiscountCode = { code: 'COACH50', type: 'fixed', amount: 5000, planIds: null }

@@ -6,10 +6,11 @@ import type {
   PlanProduct,
 } from '@clubhouse/contract/selling/catalogue'
 import { cents, type Cents } from '../../money/money.ts'
+import { earlyBirdDiscount } from '../catalogue/early-bird.ts'
 import type { BundlePrice } from './bundle-price.ts'
 import type { MultiBuy } from './multi-buy.ts'
 import type { PaymentChoice } from './payments.ts'
-import type { Line } from './price-lines.ts'
+import type { Line, OwnDiscount } from './price-lines.ts'
 
 /** The one way from what a club sells to what the prices know of it, for browser and server alike. */
 
@@ -32,8 +33,12 @@ function planLine(plan: PlanProduct, { id, payment_option_id: chosen = null }: C
     planId: plan.metadata.plan_id,
     price: cents(plan.price),
     payment: option && choiceOf(option),
+    earlyBird: earlyBirdOf(plan),
   }
 }
+
+export const earlyBirdOf = ({ metadata: { early_bird: bird } }: PlanProduct): OwnDiscount | null =>
+  bird ? earlyBirdDiscount(bird) : null
 
 /** A plan that is no longer in the bundle costs nothing in it: that it may not be there is said elsewhere. */
 function bundleLine(bundle: BundleProduct, { id, plan_ids: planIds = [] }: Chosen): Line {

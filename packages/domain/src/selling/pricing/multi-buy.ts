@@ -28,7 +28,7 @@ export interface MatchingPlan {
   planId: string
   /** Tells lines apart that look alike otherwise. */
   key: string
-  /** The price, before any discount. */
+  /** The price, less what an early bird takes off: before any other discount. */
   subtotal: Cents
   /** What earlier discounts have left of it. */
   left: Cents

@@ -9,17 +9,31 @@ import { smallestCharge } from './smallest-charge.ts'
 
 /** What somebody has chosen, as the prices know it. */
 export type Line =
-  | { kind: 'plan'; id: string; planId: string; price: Cents; payment: PaymentChoice | null }
+  | {
+      kind: 'plan'
+      id: string
+      planId: string
+      price: Cents
+      payment: PaymentChoice | null
+      /** For those who join early; every other discount is worked out on what it leaves. */
+      earlyBird?: OwnDiscount | null
+    }
   | { kind: 'bundle'; id: string; price: BundlePrice; items: readonly BundleItem[] }
   /** Whatever is no membership: a ticket, a jersey. Its own discount is known before. */
   | {
       kind: 'other'
       id: string
       price: Cents
-      shopDiscount: { name: string; amount: Cents } | null
+      shopDiscount: OwnDiscount | null
       /** Of what is bought again and again. */
       payment?: PaymentChoice
     }
+
+/** What is taken off one line, whatever else is bought. */
+export interface OwnDiscount {
+  name: string
+  amount: Cents
+}
 
 export interface BundleItem {
   planId: string
@@ -36,7 +50,7 @@ export interface DiscountCode {
 }
 
 /** DATA-60 */
-export type DiscountKind = 'shop_item_discount' | 'multiproduct' | 'code'
+export type DiscountKind = 'shop_item_discount' | 'early_bird' | 'multiproduct' | 'code'
 
 export interface AppliedDiscount {
   kind: DiscountKind
@@ -109,17 +123,20 @@ function withMultiBuys(lines: readonly Line[], multiBuys: readonly MultiBuy[]): 
 interface OpenLine {
   line: Line
   subtotal: Cents
+  /** What its own discount leaves, which the others are worked out on. */
+  reduced: Cents
   left: Cents
   discounts: AppliedDiscount[]
 }
 
 function openLine(line: Line): OpenLine {
   const subtotal = priceOf(line)
-  const own = line.kind === 'other' ? line.shopDiscount : null
+  const own = line.kind === 'other' ? line.shopDiscount : line.kind === 'plan' ? line.earlyBird : null
+  const kind = line.kind === 'other' ? 'shop_item_discount' : 'early_bird'
   const amount = cents(Math.min(subtotal, own?.amount ?? 0))
-  const discounts: AppliedDiscount[] =
-    own && amount > 0 ? [{ kind: 'shop_item_discount', name: own.name, amount }] : []
-  return { line, subtotal, left: cents(subtotal - amount), discounts }
+  const discounts: AppliedDiscount[] = own && amount > 0 ? [{ kind, name: own.name, amount }] : []
+  const reduced = cents(subtotal - amount)
+  return { line, subtotal, reduced, left: reduced, discounts }
 }
 
 function priceOf(line: Line): Cents {
@@ -133,10 +150,10 @@ function priceOf(line: Line): Cents {
 
 function takeMultiBuy(open: OpenLine[], multiBuy: MultiBuy): void {
   const plans = open.filter(isPlan)
-  const matching = plans.map(({ line, subtotal, left }) => ({
+  const matching = plans.map(({ line, reduced, left }) => ({
     planId: line.planId,
     key: keyOf(line),
-    subtotal,
+    subtotal: reduced,
     left,
   }))
   takeOff(plans, multiBuyShares(multiBuy, matching), { kind: 'multiproduct', name: multiBuy.name })
@@ -174,7 +191,8 @@ function keyOf(line: Line): string {
   if (line.kind === 'other') return ''
   const plans = line.kind === 'plan' ? [line.planId] : line.items.map(({ planId }) => planId).toSorted()
   const payment = line.kind === 'plan' ? line.payment : null
-  return [...plans, payment?.type, payment?.payments, payment?.initial].join(' ')
+  const own = line.kind === 'plan' ? line.earlyBird?.amount : undefined
+  return [...plans, payment?.type, payment?.payments, payment?.initial, own].join(' ')
 }
 
 function takeOff(open: OpenLine[], shares: readonly Cents[], what: Omit<AppliedDiscount, 'amount'>): void {

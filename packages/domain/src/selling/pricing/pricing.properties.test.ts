@@ -33,7 +33,14 @@ const payment = fc.option(
   ),
 )
 const line: fc.Arbitrary<Line> = fc.oneof(
-  fc.record({ kind: fc.constant('plan' as const), id: fc.uuid(), planId, price: amount, payment }),
+  fc.record({
+    kind: fc.constant('plan' as const),
+    id: fc.uuid(),
+    planId,
+    price: amount,
+    payment,
+    earlyBird: fc.option(fc.record({ name: fc.constant('Early bird until 31 July'), amount })),
+  }),
   fc.record({
     kind: fc.constant('bundle' as const),
     id: fc.uuid(),
@@ -101,6 +108,21 @@ describe('whatever is in a cart', () => {
           if (given?.kind !== 'bundle' || (given.price.flatPrice !== null && !given.price.isDynamic)) continue
           expect(each.subtotal).toBeLessThanOrEqual(given.price.priceCap ?? Number.POSITIVE_INFINITY)
         }
+      }),
+      CASES,
+    )
+  })
+
+  test('joining early makes nothing dearer, whatever several plans save beside it', () => {
+    const one = fc.record({
+      lines: fc.array(line, { maxLength: 8 }),
+      multiBuys: fc.array(multiBuy, { maxLength: 1 }),
+    })
+    fc.assert(
+      fc.property(one, ({ lines, multiBuys }) => {
+        const late = lines.map((each) => (each.kind === 'plan' ? { ...each, earlyBird: null } : each))
+        const offers = { multiBuys, code: null }
+        expect(priceLines(lines, offers).total).toBeLessThanOrEqual(priceLines(late, offers).total)
       }),
       CASES,
     )

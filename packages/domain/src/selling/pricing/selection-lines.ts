@@ -7,7 +7,7 @@ import type { Line } from './price-lines.ts'
 
 /** What somebody has selected, as the prices know it. */
 
-export { bundlePriceOf, choiceOf, multiBuyOf, priceInBundle } from './line-of.ts'
+export { bundlePriceOf, choiceOf, earlyBirdOf, multiBuyOf, priceInBundle } from './line-of.ts'
 
 /** At once, or by the first instalments that each plan offers. A subscription is paid as one whichever it is. */
 export type WayToPay = 'in full' | 'by instalments'

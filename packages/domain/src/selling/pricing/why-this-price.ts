@@ -1,6 +1,6 @@
 import { cents, type Cents } from '../../money/money.ts'
 import { type MultiBuy, type Offering, offeringFor } from './multi-buy.ts'
-import { type Line, priceLines } from './price-lines.ts'
+import { type Line, type OwnDiscount, type PricedLine, priceLines } from './price-lines.ts'
 
 /** What made a line cost what it costs, before any discount. */
 export type LineReason =
@@ -18,6 +18,8 @@ export interface ExplainedLine {
   ids: string[]
   subtotal: Cents
   reason: LineReason
+  /** For joining early, of all of them together. */
+  earlyBird: OwnDiscount | null
 }
 
 export type ExplainedDiscount = { id: string; name: string; type: MultiBuy['type'] } & (
@@ -57,10 +59,15 @@ export function explainPrice(lines: readonly Line[], multiBuys: readonly MultiBu
     const subtotal = priced.lines[at]?.subtotal ?? cents(0)
     const key = line.kind === 'plan' ? `plan ${line.planId} ${subtotal}` : line.id
     const alike = explained.get(key)
+    const earlyBird = earlyBirdIn(priced.lines[at])
     if (alike) {
       alike.ids.push(line.id)
       alike.subtotal = cents(alike.subtotal + subtotal)
-    } else explained.set(key, { ids: [line.id], subtotal, reason: reasonOf(line, subtotal) })
+      alike.earlyBird &&= {
+        ...alike.earlyBird,
+        amount: cents(alike.earlyBird.amount + (earlyBird?.amount ?? 0)),
+      }
+    } else explained.set(key, { ids: [line.id], subtotal, reason: reasonOf(line, subtotal), earlyBird })
   }
   const taken = (id: string) => priced.discounts.find(({ name }) => name === id)?.amount ?? cents(0)
   return {
@@ -68,6 +75,11 @@ export function explainPrice(lines: readonly Line[], multiBuys: readonly MultiBu
     discounts: multiBuys.flatMap((each) => explainDiscount(each, lines, priced.lines, taken(each.id)) ?? []),
     total: priced.total,
   }
+}
+
+function earlyBirdIn(line: PricedLine | undefined): OwnDiscount | null {
+  const found = line?.discounts.find(({ kind }) => kind === 'early_bird')
+  return found ? { name: found.name, amount: found.amount } : null
 }
 
 function reasonOf(line: Line, subtotal: Cents): LineReason {
@@ -90,7 +102,7 @@ function reasonOf(line: Line, subtotal: Cents): LineReason {
 function explainDiscount(
   { id, name, type, planIds, offerings }: MultiBuy,
   lines: readonly Line[],
-  priced: readonly { subtotal: Cents }[],
+  priced: readonly PricedLine[],
   amount: Cents,
 ): ExplainedDiscount | null {
   const matching = lines.map((line) => line.kind === 'plan' && planIds.includes(line.planId))
@@ -100,7 +112,8 @@ function explainDiscount(
     .filter(({ products }) => products > have)
     .toSorted((a, b) => a.products - b.products)[0]
   if (reached) {
-    const of = cents(priced.reduce((sum, { subtotal }, at) => sum + (matching[at] ? subtotal : 0), 0))
+    const costOf = (line: PricedLine) => line.subtotal - (earlyBirdIn(line)?.amount ?? 0)
+    const of = cents(priced.reduce((sum, line, at) => sum + (matching[at] ? costOf(line) : 0), 0))
     const more = next ? { ...next, missing: next.products - have } : null
     return { id, name, type, isUsed: true, amount, offering: reached, of, next: more }
   }

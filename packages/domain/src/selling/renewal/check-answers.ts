@@ -12,7 +12,6 @@ import {
   type Values,
 } from '../../people/forms/structure.ts'
 
-/** A form with what is known for it. */
 export interface KnownForm {
   form: DynamicForm
   known: FormAnswers

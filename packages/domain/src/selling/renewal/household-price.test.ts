@@ -55,7 +55,7 @@ describe('a household', () => {
     ])
     const [colm] = price.people
     expect(colm && whyThisPrice(colm, 'EUR')).toBe(
-      'Their share of the Family pack. By itself it would be €180.00.',
+      'Their share of the Family pack. On its own it would be €180.00.',
     )
     expect(renewLabel(4, price, 'EUR')).toBe('Renew 4 for €320.00')
   })

@@ -63,8 +63,8 @@ export function householdPrice(
   const found = cheapestCombination(wanted, { bundles: offered.map(offeredOf), multiBuys, codes: [] })
   const priced = priceLines(found.lines, { multiBuys, code: null })
   const aloneOf = new Map(
-    wanted.map(({ id, planId, price, payment }) => {
-      const { total } = priceLines([{ kind: 'plan', id, planId, price, payment }], {
+    wanted.map(({ id, planId, price, payment, earlyBird = null }) => {
+      const { total } = priceLines([{ kind: 'plan', id, planId, price, payment, earlyBird }], {
         multiBuys: [],
         code: null,
       })

@@ -4,10 +4,10 @@ import { cents } from '../../money/money.ts'
 import type { HouseholdPrice, PersonPrice } from './household-price.ts'
 import type { RenewalChoice } from './successor.ts'
 
-/** "In the Family pack. By itself it would be €110.00." */
+/** "In the Family pack. On its own it would be €110.00." */
 export function whyThisPrice({ alone, price, why }: PersonPrice, currency: Currency): string {
   const money = (amount: number) => formatPrice(cents(amount), currency)
-  const byItself = alone > price ? ` By itself it would be ${money(alone)}.` : ''
+  const byItself = alone > price ? ` On its own it would be ${money(alone)}.` : ''
   switch (why.kind) {
     case 'price':
       return 'The price of the plan.'

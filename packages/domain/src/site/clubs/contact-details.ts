@@ -2,13 +2,14 @@ import type { ContactDetails } from '@clubhouse/contract/site/office/club-settin
 import { CONTACT_LIMITS } from '@clubhouse/contract/site/office/club-limits'
 import type { DraftChange } from '@clubhouse/contract/site/office/drafts'
 import { socialLinks, type SocialNetwork } from '../content/social-links.ts'
+import { monthName } from '../../format.ts'
 import { roundPlace } from '../../places/map-rules.ts'
 import { email, maxLength, onlySaid } from '../../validators/validators.ts'
 
 /** The rules of a club's contact details: the same in the browser that edits them and on the server that keeps them. */
 
 export type ContactField =
-  | Exclude<keyof ContactDetails, 'display_address' | 'latitude' | 'longitude'>
+  | Exclude<keyof ContactDetails, 'display_address' | 'latitude' | 'longitude' | 'year_ends_in'>
   | 'place'
 
 const NETWORKS: Record<SocialNetwork, string> = {
@@ -61,6 +62,7 @@ export function tidyContact(details: ContactDetails): ContactDetails {
     facebook: text(details.facebook),
     twitter: text(details.twitter),
     instagram: text(details.instagram),
+    ...(details.year_ends_in !== undefined && { year_ends_in: details.year_ends_in }),
   }
 }
 
@@ -76,6 +78,7 @@ const NAMES: [string, (details: ContactDetails) => string | null][] = [
   ['Facebook', ({ facebook }) => facebook],
   ['X', ({ twitter }) => twitter],
   ['Instagram', ({ instagram }) => instagram],
+  ['Year ends in', (details) => (details.year_ends_in ? monthName(details.year_ends_in) : null)],
 ]
 
 /** What became different, for the audit log. */

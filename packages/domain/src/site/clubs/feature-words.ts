@@ -35,7 +35,7 @@ export const FEATURE_WORDS: Record<Feature, { title: string; sentence: string }>
   },
   'Reducing instalments': {
     title: 'Reducing instalments',
-    sentence: 'Plans can be paid in parts that get fewer the later in the season somebody joins.',
+    sentence: 'Plans can be paid in instalments, and people who join late pay fewer.',
   },
   'Connect Legacy Member Display': {
     title: 'Earlier member numbers',

@@ -27,7 +27,7 @@ export const samplePages = (club: string): SamplePage[] => [
     title: 'About us',
     summary: `Who we are at ${club}.`,
     content:
-      '<p>We are a club run by volunteers, for everybody who likes to play, to help or to cheer.</p>' +
+      '<p>We are a club run by volunteers, for everyone who likes to play, to help or to cheer.</p>' +
       '<h2>Come along</h2><p>New faces are welcome at any age. Write to us and we will tell you when we train.</p>',
   },
   {
@@ -36,7 +36,7 @@ export const samplePages = (club: string): SamplePage[] => [
     title: 'Safeguarding',
     summary: 'How we keep children safe.',
     content:
-      '<p>Children come first here. Everybody who works with them is vetted and trained, and follows our code of conduct.</p>' +
+      '<p>Children come first here. Everyone who works with them is vetted and trained, and follows our code of conduct.</p>' +
       '<h2>If something worries you</h2><p>Tell any coach or committee member, or write to us. ' +
       'We take every concern seriously and keep it private. If a child is in danger, call the emergency services first.</p>',
   },

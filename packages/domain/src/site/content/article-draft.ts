@@ -1,8 +1,7 @@
-import { ARTICLE_LIMITS } from '@clubhouse/contract/site/office/article-limits'
 import type { ArticleDraft } from '@clubhouse/contract/site/office/articles'
 import type { DraftChange } from '@clubhouse/contract/site/office/drafts'
 import { formatNumber } from '../../format.ts'
-import { picturesWithoutAlt, plainTextOf, textLengthOf } from './article-text.ts'
+import { lengthFault, picturesWithoutAlt, plainTextOf, textLengthOf } from './article-text.ts'
 import { slugOf } from './slug.ts'
 
 /** The rules of what a club writes: the same in the browser that edits it and on the server that keeps it. */
@@ -25,13 +24,13 @@ const TAKEN_SLUG = 'club'
 
 /** What has to be put right before visitors can see it. */
 export function articleErrors(draft: ArticleDraft): ArticleErrors {
-  const length = textLengthOf(draft.content)
+  const tooLong = lengthFault(draft.content)
   const blind = picturesWithoutAlt(draft.content)
   return {
     ...(draft.title.trim() === '' && { title: 'Give it a title' }),
     ...(plainTextOf(draft.content) === '' &&
       !/<img\b/i.test(draft.content) && { content: 'Write something first' }),
-    ...(length > ARTICLE_LIMITS.text && { content: tooLong(length) }),
+    ...(tooLong !== null && { content: tooLong }),
     ...(blind > 0 && {
       content:
         blind === 1
@@ -46,9 +45,6 @@ export function articleErrors(draft: ArticleDraft): ArticleErrors {
       draft.image_alt === '' && { image: 'Say what the picture shows, or mark it as decorative' }),
   }
 }
-
-const tooLong = (length: number) =>
-  `The text is ${formatNumber(length - ARTICLE_LIMITS.text)} characters too long. ${formatNumber(ARTICLE_LIMITS.text)} is the most.`
 
 /** What somebody chose, or else what the title says. */
 export const slugFor = ({ slug, title }: Pick<ArticleDraft, 'slug' | 'title'>): string =>

@@ -1,4 +1,7 @@
-/** EDITOR-02: what an article says, without its tags. */
+import { ARTICLE_LIMITS } from '@clubhouse/contract/site/office/article-limits'
+import { formatNumber } from '../../format.ts'
+
+/** EDITOR-02: what somebody wrote in an editor, without its tags. */
 
 const ENTITIES: Readonly<Record<string, string>> = {
   amp: '&',
@@ -21,6 +24,13 @@ export function plainTextOf(html: string): string {
 /** How many characters somebody wrote: every letter and space once, tags and line ends not at all. */
 export const textLengthOf = (html: string): number =>
   [...decoded(html.replace(/<[^>]*>/g, '').replace(/[\r\n]+/g, ''))].length
+
+/** EDITOR-02, CONST-23: for whatever is written in the editor; null where it is short enough. */
+export function lengthFault(html: string): string | null {
+  const over = textLengthOf(html) - ARTICLE_LIMITS.text
+  if (over <= 0) return null
+  return `The text is ${formatNumber(over)} ${over === 1 ? 'character' : 'characters'} too long. ${formatNumber(ARTICLE_LIMITS.text)} is the most.`
+}
 
 /** EDITOR-03 counts what is not white space. */
 export const inkOf = (text: string): number => [...text.replace(/\s+/g, '')].length

@@ -21,16 +21,24 @@ const GRADE = /^[uo]?\d{1,2}(?:s|st|nd|rd|th|sts|nds|rds|ths)?$/
  * U12" are teams of Testford Rovers FC, "Testford Celtic" and "Testford Rovers Supporters" are not.
  */
 export function isOwnTeam(clubName: string, teamName: string): boolean {
-  const club = wordsOf(clubName)
-  const team = wordsOf(teamName)
-  if (club.length === 0) return false
-  const start = team.findIndex((_, at) => club.every((word, i) => team[at + i] === word))
-  if (start === -1) return false
-  const others = [...team.slice(0, start), ...team.slice(start + club.length)]
-  return others.every((word) => SQUADS.has(word) || GRADE.test(word))
+  const others = wordsBesideClub(clubName, teamName)
+  return others !== null && others.every((word) => SQUADS.has(word) || GRADE.test(word))
 }
 
-function wordsOf(name: string): string[] {
+/** What a team's name says beside the club's: "u12", "girls". */
+export const teamWords = (clubName: string, teamName: string): string[] =>
+  wordsBesideClub(clubName, teamName) ?? wordsOfTeam(teamName)
+
+/** Null where the name is not the club's. */
+function wordsBesideClub(clubName: string, teamName: string): string[] | null {
+  const club = wordsOfTeam(clubName)
+  const team = wordsOfTeam(teamName)
+  if (club.length === 0) return null
+  const start = team.findIndex((_, at) => club.every((word, i) => team[at + i] === word))
+  return start === -1 ? null : [...team.slice(0, start), ...team.slice(start + club.length)]
+}
+
+export function wordsOfTeam(name: string): string[] {
   const folded = name
     .normalize('NFD')
     .replace(/\p{M}/gu, '')

@@ -1,15 +1,15 @@
 /** Why a provider gave nothing, as a club secretary would say it, and what to do about it. */
 const FAILURES: Record<string, string> = {
-  'not-allowed': 'This server isn’t allowed to ask that provider. Tell whoever runs it.',
+  'not-allowed': 'This server isn’t allowed to ask that provider. Please tell your contact at the platform.',
   unreachable: 'The provider can’t be reached. Try again in a few minutes.',
   'too-slow': 'The provider took too long to answer. Try again in a few minutes.',
   unauthorised: 'The provider refused the key. Check the key and the organisation number.',
   forbidden: 'The provider refused access. Ask it whether your key covers this organisation.',
   'not-found': 'The provider doesn’t know these numbers. Check them for typing errors.',
   refused: 'The provider didn’t accept these numbers. Check them for typing errors.',
-  moved: 'The provider has moved. Tell whoever runs this server.',
+  moved: 'The provider has moved. Please tell your contact at the platform.',
   troubled: 'The provider has a problem of its own. Try again later.',
-  'too-large': 'The provider sent more than we can read. Tell whoever runs this server.',
+  'too-large': 'The provider sent more than we can read. Please tell your contact at the platform.',
   garbage: 'The provider answered with something we can’t read. Try again later.',
   resting: 'The provider failed several times in a row. Wait half a minute, then try again.',
   busy: 'Too much is being asked at once. Try again in a moment.',

@@ -14,7 +14,7 @@ export function RouteError({ heading, failed }: { heading?: 'h1'; failed?: strin
   return (
     <div className={styles.failure}>
       <div className={styles.box} role="alert">
-        <Heading className={styles.title}>{title}</Heading>
+        <Heading>{title}</Heading>
         <p className={styles.body}>{body}</p>
         {requestId && (
           <p className={styles.number}>

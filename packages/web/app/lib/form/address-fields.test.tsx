@@ -74,7 +74,7 @@ test('it is asked for in the order in which it is written', () => {
   render(<AddressFields values={{}} />)
   expect(
     [...document.querySelectorAll('label')].map((label) => label.firstChild?.textContent?.trim()),
-  ).toEqual(['Address line 1', 'Address line 2', 'Town or city', 'County', 'Postal code', 'Country'])
+  ).toEqual(['Address line 1', 'Address line 2', 'Town or city', 'County', 'Eircode or postcode', 'Country'])
 })
 
 test.each([

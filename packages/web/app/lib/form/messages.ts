@@ -20,5 +20,5 @@ export const ADDRESS = {
   city: 'Town or city',
   line1: 'Address line 1',
   line2: 'Address line 2',
-  postalCode: 'Postal code',
+  postalCode: 'Eircode or postcode',
 } as const

@@ -6,6 +6,7 @@ import { notify } from '../../ui/notifications/notification-store.ts'
 import { type Sending, usePost } from '../post/use-post.ts'
 import type { FormAnswer } from './form-answer.ts'
 import type { FormFields } from './form-fields.ts'
+import { submitOf } from './submit-of.ts'
 import { useFieldErrors } from './use-field-errors.ts'
 import { useFormDraft } from './use-form-draft.ts'
 
@@ -38,8 +39,10 @@ export function usePostedForm<Field extends string>(
   useEffect(() => {
     if (!answer || !form.current) return
     // The button was disabled while it was busy, and lost the focus by that. What never arrived is sent by it again.
-    const next = sending.hasFailed ? '[type=submit]' : '[role=alert]'
-    if (!focusFirstInvalid(form.current)) form.current.querySelector<HTMLElement>(next)?.focus()
+    const next: HTMLElement | null | undefined = sending.hasFailed
+      ? submitOf(form.current)
+      : form.current.querySelector<HTMLElement>('[role=alert]')
+    if (!focusFirstInvalid(form.current)) next?.focus()
   }, [answer, form, sending.hasFailed])
 
   return {

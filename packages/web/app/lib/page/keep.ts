@@ -11,17 +11,17 @@ export const SHOWS_PAYMENTS = { [SHOWS_HEADER]: 'payments' }
 const WHOLE_SECONDS = 60
 
 /** Data of a page that is complete and the same for everybody: the server may keep the page. */
-export function kept<T>(value: T, headers: Record<string, string> = {}) {
+export function cached<T>(value: T, headers: Record<string, string> = {}) {
   return data(value, { headers: { ...headers, [KEEP_HEADER]: String(WHOLE_SECONDS) } })
 }
 
 /** The same for everybody, but something of it will be better in a moment: kept so long that a crowd asks once. */
-export function keptFor<T>(seconds: number, value: T) {
+export function cachedFor<T>(seconds: number, value: T) {
   return data(value, { headers: { [KEEP_HEADER]: String(seconds) } })
 }
 
 /** For the `headers` export: a page is kept only if its own loader said so, never because it usually is. */
-export function keptHeaders({ loaderHeaders, errorHeaders }: HeadersArgs): Record<string, string> {
+export function cachedHeaders({ loaderHeaders, errorHeaders }: HeadersArgs): Record<string, string> {
   if (errorHeaders) return {}
   return Object.fromEntries(
     [KEEP_HEADER, SHOWS_HEADER, ...Object.keys(privateHeaders())].flatMap((name) => {

@@ -1,4 +1,4 @@
-import type { MetaDescriptor } from 'react-router'
+import type { MetaArgs, MetaDescriptor } from 'react-router'
 import type { SiteData } from './site-data.ts'
 
 type Matches = readonly ({ id: string; loaderData?: unknown } | undefined)[]
@@ -39,6 +39,21 @@ export function pageMeta(matches: Matches, facts: PageFacts): MetaDescriptor[] {
     ...articleTimes(facts.article),
     { name: 'twitter:card', content: 'summary_large_image' },
   ]
+}
+
+/**
+ * For `meta` of a page that is nobody's find: its title, or how it follows from what the loader gave, which is undefined where
+ * that failed.
+ */
+export function titled<Loader = unknown>(
+  title: string | ((data: MetaArgs<Loader>['loaderData']) => string),
+): (args: MetaArgs<Loader>) => MetaDescriptor[] {
+  return ({ matches, loaderData }) =>
+    pageMeta(matches, {
+      title: typeof title === 'string' ? title : title(loaderData),
+      path: '',
+      isHidden: true,
+    })
 }
 
 /** The title of a page whose loader failed. */

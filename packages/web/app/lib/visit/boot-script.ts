@@ -4,6 +4,9 @@ import { EARLY_PRESSES } from './early-presses.ts'
 /** SHELL-35 */
 const HIDE_NAVBAR = 'hideNavbar'
 
+/** What it writes, and what a frame dialog of ours adds to the page inside it. */
+export const BROWSER_MARKS = ['data-embed', 'data-cookie-choice', 'data-signed-in', 'data-framed'] as const
+
 /**
  * Runs in the head before anything is painted and writes what only this browser knows onto <html>, where the
  * styles find it. The page itself is the same for everybody and may be kept; it needs no React to look right.

@@ -1,7 +1,7 @@
-import { CHECKOUT_UNAVAILABLE, EMPTY_CART } from '@clubhouse/domain/selling/cart/checkout-rules'
+import { CHECKOUT_UNAVAILABLE, EMPTY_CART } from '@clubhouse/domain/selling/checkout-words'
 import { MESSAGE_SENT, type NoticeType } from '@clubhouse/domain/web/notifications'
 import { SIGNED_OUT } from '@clubhouse/domain/identity/sign-out'
-import { ADDED_TO_CART, LINK_MAILED } from './notices.ts'
+import { ADDED_TO_CART, LINK_MAILED } from '../messages.ts'
 
 /** What a form has to say on the page to which it leads. Fetched by a browser only when there is something to be said. */
 export const NOTICES = {
@@ -39,7 +39,7 @@ export const NOTICES = {
   'passkey-removed': { title: 'The passkey has been removed.', body: null, type: 'success' },
   'email-change-asked': {
     title: 'Check your new inbox',
-    body: 'Press the button in the e-mail we’ve just sent there.',
+    body: 'Tap the link in the email we’ve just sent there.',
     type: 'success',
   },
   'email-kept': { title: 'Your e-mail stays as it is.', body: null, type: 'success' },
@@ -79,6 +79,8 @@ export const NOTICES = {
   },
   'address-cleared': { title: 'We’ll write to this address again.', body: null, type: 'success' },
   'waiting-list-joined': { title: 'You’re on the waiting list.', body: null, type: 'success' },
+  'waiting-list-changed': { title: 'Waiting list changed.', body: null, type: 'success' },
+  'waiting-list-left': { title: 'Waiting list left.', body: null, type: 'success' },
   /** CART-20 */
   'added-to-cart': { title: ADDED_TO_CART, body: null, type: 'success' },
   /** CART-21 */

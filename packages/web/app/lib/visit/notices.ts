@@ -2,13 +2,6 @@ import type { NoticeName } from './notice-words.ts'
 
 export type { NoticeName }
 
-/** Said in other places too, so not among the words that come when they are wanted. */
-export const ADDED_TO_CART = 'Products have been successfully added to your cart.'
-export const LINK_MAILED = {
-  title: 'Check your inbox',
-  body: 'Email sent, please check your inbox.',
-} as const
-
 /** What is to be said travels as a word in the address, and never as text. */
 const PARAMETER = 'notice'
 

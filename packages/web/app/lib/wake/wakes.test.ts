@@ -7,7 +7,7 @@ import { isForEverybody, wakesAtOnce, wakesOf, wakesOnTouch, type WakeHandle } f
 interface Page {
   site?: string
   user?: object | null
-  isKept?: boolean
+  isCached?: boolean
   handle?: WakeHandle | null
   method?: string
   errors?: Record<string, unknown> | null
@@ -16,8 +16,8 @@ interface Page {
 }
 
 function ask(page: Page) {
-  const { site = 'club', user = null, isKept = true, handle = null, method = 'GET' } = page
-  const headers = new Headers(isKept ? { [KEEP_HEADER]: '60' } : {})
+  const { site = 'club', user = null, isCached = true, handle = null, method = 'GET' } = page
+  const headers = new Headers(isCached ? { [KEEP_HEADER]: '60' } : {})
   const routing = {
     staticHandlerContext: {
       matches: ['root', 'site:club', 'page'].map((id) => ({ route: { id } })),
@@ -34,9 +34,9 @@ function ask(page: Page) {
 test.each<[string, Page, string]>([
   ['a page that is kept is read', {}, 'on-touch'],
   ['also by whoever is signed in', { user: {} }, 'on-touch'],
-  ['a page of one person is worked with', { isKept: false }, 'at-once'],
+  ['a page of one person is worked with', { isCached: false }, 'at-once'],
   ['a kept page of the purchase says so', { handle: wakesAtOnce }, 'at-once'],
-  ['a page that is not kept may still be one to read', { isKept: false, handle: wakesOnTouch }, 'on-touch'],
+  ['a page that is not kept may still be one to read', { isCached: false, handle: wakesOnTouch }, 'on-touch'],
   ['the back office is at work', { site: 'backoffice', handle: wakesOnTouch }, 'at-once'],
   ['an answer to a form has more to say', { method: 'POST' }, 'at-once'],
   ['so has one that is drawn anew', { actionData: { page: {} } }, 'at-once'],
@@ -51,7 +51,7 @@ test.each<[string, Page, string]>([
 test('what wakes a page is shared only where the page is: not what is kept for one, nor where somebody is signed in', () => {
   expect(ask({}).isForEverybody).toBe(true)
   expect(ask({ user: {} }).isForEverybody).toBe(false)
-  expect(ask({ isKept: false }).isForEverybody).toBe(false)
+  expect(ask({ isCached: false }).isForEverybody).toBe(false)
   expect(ask({ method: 'POST', actionData: { page: {} } }).isForEverybody).toBe(false)
 })
 

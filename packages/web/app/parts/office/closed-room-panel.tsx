@@ -5,7 +5,7 @@ import { closedMessage } from './closed-words.ts'
 import styles from './settings/settings.module.css'
 
 const CLOSED = {
-  not_your_office: { title: 'This room isn’t yours', way: 'Back to the start' },
+  not_your_office: { title: 'You don’t have access to this page', way: 'Go to Home' },
   passkey_needed: { title: 'Show your passkey first', way: 'Use your passkey' },
 } as const
 

@@ -1,7 +1,8 @@
 import type { Office } from '@clubhouse/contract/office/office-names'
 import type { Role } from '@clubhouse/contract/people/people'
 import { holds } from '@clubhouse/domain/office/offices'
-import { isGuarded, type Needed, neededToEnter } from '@clubhouse/domain/office/rights'
+import type { Needed } from '@clubhouse/domain/office/right-words'
+import { isGuarded, neededToEnter } from '@clubhouse/domain/office/rights'
 
 /** Why a room stays closed to somebody. */
 export interface ClosedRoom {

@@ -1,6 +1,7 @@
 import { type ChangeEvent, useState } from 'react'
-import { IMAGE_LIMITS } from '@clubhouse/contract/site/office/article-limits'
+import { IMAGE_LIMITS, MEDIA_LIMITS } from '@clubhouse/contract/site/office/article-limits'
 import type { UploadedImage } from '@clubhouse/contract/site/office/images'
+import { fitPicture } from '../../lib/picture/fit-picture.ts'
 import { Icon } from '../../ui/icon/icon.tsx'
 import styles from './logo-field.module.css'
 import { uploadImage } from './upload-image.ts'
@@ -11,6 +12,9 @@ const UPLOAD = {
   wrongType: 'Choose a PNG, GIF, JPEG or WebP picture',
   tooHeavy: 'The picture is larger than 5 MB',
 } as const
+
+/** No larger than the server keeps it, so that a phone sends less. */
+const SENT = { width: MEDIA_LIMITS.side, height: MEDIA_LIMITS.side, bytes: IMAGE_LIMITS.bytes }
 
 interface Props {
   label: string
@@ -26,15 +30,16 @@ export function UploadButton({ label, describedBy, onUploaded, onRefused }: Prop
 
   async function choose(event: ChangeEvent<HTMLInputElement>) {
     const input = event.currentTarget
-    const picture = input.files?.[0]
-    if (!picture) return
+    const chosen = input.files?.[0]
+    if (!chosen) return
+    setBusy(true)
+    input.value = ''
+    const picture = await fitPicture(chosen, SENT)
     const problem = problemOf(picture)
     onRefused(problem)
-    if (problem) return
-    setBusy(true)
+    if (problem) return setBusy(false)
     const sent = await uploadImage(picture, 'media')
     setBusy(false)
-    input.value = ''
     if (sent.ok) onUploaded(sent.image)
     else onRefused(sent.message ?? UPLOAD.failed)
   }

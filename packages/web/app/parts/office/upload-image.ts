@@ -1,3 +1,4 @@
+import { beginUpload } from '#lib/visit/upload-flag.ts'
 import type { UploadedImage } from '@clubhouse/contract/site/office/images'
 
 export type Upload = { ok: true; image: UploadedImage } | { ok: false; message: string | null }
@@ -11,6 +12,7 @@ export async function uploadImage(file: File, purpose?: 'media'): Promise<Upload
   form.set('image', file)
   // Large photographs are scaled down then, in place of being refused.
   if (purpose) form.set('type', purpose)
+  const end = beginUpload()
   try {
     const response = await fetch(UPLOAD_PATH, { method: 'POST', body: form })
     const answer: unknown = await response.json()
@@ -19,6 +21,8 @@ export async function uploadImage(file: File, purpose?: 'media'): Promise<Upload
     return { ok: false, message: typeof said === 'string' ? said : null }
   } catch {
     return { ok: false, message: null }
+  } finally {
+    end()
   }
 }
 

@@ -1,12 +1,11 @@
-import type { LoaderFunctionArgs } from 'react-router'
 import { type Account, getStore } from '@clubhouse/contract/site/club'
 import type { User, UserAccount } from '@clubhouse/contract/people/people'
 import type { PageContext } from '@clubhouse/domain/web/page-context'
 import { accountsRun } from '@clubhouse/domain/identity/chosen-account'
 import { loadDialog } from '#features/identity/sign-in/load-dialog.ts'
+import { publicLoader } from '../../lib/page/handlers.ts'
 import { loadPart } from '../../lib/page/api.ts'
 import { chosenClub } from '../../parts/office/require-club.ts'
-import { pageContext } from '../../lib/page/page-context.ts'
 
 /** A club that somebody can go to; one whose crest could not be had shows its letter. */
 export interface OtherClub extends UserAccount {
@@ -17,12 +16,12 @@ export interface OtherClub extends UserAccount {
 const SHOWN_AT_ONCE = 6
 
 /** What the frame of the back office shows: the step of a sign-in over the page, the club worked on, and the others. */
-export async function loadOffice(args: LoaderFunctionArgs) {
-  const page = args.context.get(pageContext)
+export const loadOffice = publicLoader(async (args) => {
+  const { page } = args
   const [dialog, user] = await Promise.all([loadDialog(args), page.user()])
   const chosen = user && chosenClub(page, user, args.request)
   return { dialog, chosen, others: user && chosen ? await otherClubs(page, user, chosen) : [] }
-}
+})
 
 function otherClubs(page: PageContext, user: User, chosen: UserAccount): Promise<OtherClub[]> {
   const others = accountsRun(user.accounts).filter(({ account_id }) => account_id !== chosen.account_id)

@@ -2,6 +2,8 @@ import { Link } from 'react-router'
 import type { User, UserAccount } from '@clubhouse/contract/people/people'
 import type { SiteData } from '../../lib/page/site-data.ts'
 import { useHydrated } from '../../lib/visit/use-hydrated.ts'
+import type { OfficeMenuEntry } from '../../parts/office/frame/navigation.ts'
+import { searchHint } from '../../parts/office/frame/search-hint.ts'
 import type { Overlay } from '../../parts/office/frame/use-office-keys.ts'
 import { Icon } from '../../ui/icon/icon.tsx'
 import { ClubCorner } from './club-corner.tsx'
@@ -16,15 +18,16 @@ interface Props {
   user: User
   chosen: UserAccount | null
   others: readonly OtherClub[]
+  entries: readonly OfficeMenuEntry[]
   onOpen: (overlay: Overlay) => void
 }
 
-/** Above every room: which club, and who works here. */
-export function OfficeBar({ site, user, chosen, others, onOpen }: Props) {
+/** Above every page: which club, and who works here. */
+export function OfficeBar({ site, user, chosen, others, entries, onOpen }: Props) {
   return (
     <header className={styles.bar} data-print="no">
       <ClubCorner site={site} chosen={chosen} others={others} />
-      {chosen && <Find onOpen={() => onOpen('palette')} />}
+      {chosen && <Find hint={searchHint(entries)} onOpen={() => onOpen('palette')} />}
       <div className={styles.end}>
         {chosen && <ViewWebsite club={chosen} className={styles.website} />}
         <button
@@ -44,13 +47,13 @@ export function OfficeBar({ site, user, chosen, others, onOpen }: Props) {
 }
 
 /** Opens the palette; without a script it leads to the same as a page. */
-function Find({ onOpen }: { onOpen: () => void }) {
+function Find({ hint, onOpen }: { hint: string; onOpen: () => void }) {
   const isHydrated = useHydrated()
   return (
     <Link
       to="/find"
       className={styles.find}
-      aria-label={OFFICE.search}
+      aria-label={hint}
       onClick={(event) => {
         if (event.metaKey || event.ctrlKey || event.shiftKey) return
         event.preventDefault()
@@ -58,7 +61,7 @@ function Find({ onOpen }: { onOpen: () => void }) {
       }}
     >
       <Icon name="search" />
-      <span className={styles.findWords}>{OFFICE.search}</span>
+      <span className={styles.findWords}>{hint}</span>
       {/* Drawn, not written: no part of its name. */}
       {isHydrated && <kbd className={styles.kbd} data-keys={isApple() ? '⌘K' : 'Ctrl K'} />}
     </Link>

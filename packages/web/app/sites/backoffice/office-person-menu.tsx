@@ -1,4 +1,6 @@
+import { Link } from 'react-router'
 import type { User } from '@clubhouse/contract/people/people'
+import { mayEnter } from '@clubhouse/domain/identity/roles'
 import { siteOrigin } from '@clubhouse/domain/web/hosts'
 import { SignOutForm } from '#features/identity/sign-in/sign-out/sign-out-form.tsx'
 import { initialsOf } from '../../lib/page/initials.ts'
@@ -19,9 +21,14 @@ export function OfficePersonMenu({ site, user }: { site: SiteData; user: User })
       </summary>
       <div className={styles.panel}>
         <p className={styles.who}>{name}</p>
-        <a className={styles.row} href={siteOrigin({ type: 'myaccount' }, site)}>
-          {OFFICE.myAccount}
-        </a>
+        <Link className={styles.row} to="/security">
+          {PLATFORM.yourSignIn}
+        </Link>
+        {mayEnter('myaccount', user.roles) && (
+          <a className={styles.row} href={siteOrigin({ type: 'myaccount' }, site)}>
+            {OFFICE.myAccount}
+          </a>
+        )}
         <SignOutForm>
           <button className={styles.row}>{PLATFORM.signOut}</button>
         </SignOutForm>

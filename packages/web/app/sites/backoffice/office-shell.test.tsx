@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { expect, test } from 'vitest'
-import type { UserAccount } from '@clubhouse/contract/people/people'
+import type { Role, UserAccount } from '@clubhouse/contract/people/people'
 import { anAccount } from '@clubhouse/domain/testing/an-account'
 import { anOriginal, aSite, linkIn, showOnSite } from '../../lib/testing/on-site.tsx'
 import { aPage, aUser } from '../../lib/testing/page-stub.ts'
@@ -58,6 +58,25 @@ test('who is not signed in finds no way in but the page itself', async () => {
   expect(page.querySelector('nav[aria-label="Back office"]')).toBeNull()
   expect(page.querySelector('header button')).toBeNull()
   expect(page.querySelector('header')?.textContent).toContain('Back office')
+})
+
+test('“Your sign-in” is first in the user menu; “My account” is there for members alone', async () => {
+  const menuOf = async (roles: Role[]) => {
+    const user = aUser({ accounts: [club('rugby')], roles })
+    const site = { ...aSite(), site: 'backoffice' as const, account: null, user }
+    const page = aPage({ getStore: () => anAccount() }, { host: { type: 'backoffice' }, user })
+    const shown = showOnSite(<OfficeShell />, site, '/', await loadOffice(asking(page, '/')))
+    return [...shown.querySelectorAll('header details[data-menu] a')].map((link) => [
+      link.textContent,
+      link.getAttribute('href'),
+    ])
+  }
+  const own = ['Your sign-in', '/security']
+  expect(await menuOf(['admin'])).toEqual([own])
+  expect(await menuOf(['owner', 'member'])).toEqual([
+    own,
+    ['My account', expect.stringContaining('myaccount')],
+  ])
 })
 
 test('the frame wears the club’s crest, and its menu opens without a script', async () => {

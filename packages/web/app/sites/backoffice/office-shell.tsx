@@ -5,7 +5,7 @@ import { VerifyEmailBar } from '#features/identity/sign-in/verification/verify-e
 import { useSite } from '../../lib/page/site-data.ts'
 import { useEarlyPresses } from '../../lib/visit/early-presses.ts'
 import { closedTo } from '../../parts/office/closed-room.ts'
-import { roomsFor } from '../../parts/office/frame/navigation.ts'
+import { entriesFor } from '../../parts/office/frame/navigation.ts'
 import { type Overlay, useOfficeKeys } from '../../parts/office/frame/use-office-keys.ts'
 import { lazyPart } from '../../ui/lazy-part/lazy-part.tsx'
 import '../../theme/office.css'
@@ -38,11 +38,11 @@ export function OfficeShell() {
   const { pathname } = useLocation()
   const { dialog, chosen, others } = useLoaderData<typeof loadOffice>()
   const user = site?.user ?? null
-  const rooms = chosen ? roomsFor({ ...chosen, features: site?.worn?.features.names ?? [] }) : []
+  const entries = chosen ? entriesFor({ ...chosen, features: site?.worn?.features.names ?? [] }) : []
   const closed = chosen && closedTo({ ...chosen, hasFreshPasskey: user?.has_fresh_passkey }, pathname)
   const [overlay, setOverlay] = useState<Overlay | null>(null)
   const shown = user ? overlay : null
-  useOfficeKeys({ rooms, onOpen: setOverlay })
+  useOfficeKeys({ entries, onOpen: setOverlay })
   useEarlyPresses()
   return (
     <div className={user ? styles.shell : platform['shell']}>
@@ -50,13 +50,27 @@ export function OfficeShell() {
         {PLATFORM.skip}
       </a>
       {site && user ? (
-        <OfficeBar site={site} user={user} chosen={chosen} others={others} onOpen={setOverlay} />
+        <OfficeBar
+          site={site}
+          user={user}
+          chosen={chosen}
+          others={others}
+          entries={entries}
+          onOpen={setOverlay}
+        />
       ) : (
         <PlatformHeader />
       )}
-      <div className={user ? styles.rooms : styles.plain}>
+      <div className={user ? styles.entries : styles.plain}>
         {site && user && (
-          <SideMenu site={site} user={user} chosen={chosen} others={others} rooms={rooms} path={pathname} />
+          <SideMenu
+            site={site}
+            user={user}
+            chosen={chosen}
+            others={others}
+            entries={entries}
+            path={pathname}
+          />
         )}
         <main id="content" className={user ? styles.sheet : platform['main']} tabIndex={-1}>
           {chosen?.entry && <VisitBar club={chosen.name} entry={chosen.entry} />}
@@ -65,9 +79,9 @@ export function OfficeShell() {
           {closed ? <ClosedRoomPanel {...closed} path={pathname} /> : <Outlet />}
         </main>
       </div>
-      {user ? <TabBar rooms={rooms} path={pathname} /> : <PlatformFooter />}
-      {shown === 'palette' && <Palette rooms={rooms} onClose={() => setOverlay(null)} />}
-      {shown === 'keys' && <KeysDialog rooms={rooms} onClose={() => setOverlay(null)} />}
+      {user ? <TabBar entries={entries} path={pathname} /> : <PlatformFooter />}
+      {shown === 'palette' && <Palette entries={entries} onClose={() => setOverlay(null)} />}
+      {shown === 'keys' && <KeysDialog entries={entries} onClose={() => setOverlay(null)} />}
       <DialogOutlet data={dialog} />
     </div>
   )

@@ -8,7 +8,7 @@ import { AppearanceSwitch } from './appearance-switch.tsx'
 import { Plate } from './club-corner.tsx'
 import type { OtherClub } from './load-office.ts'
 import { OFFICE } from './messages.ts'
-import { MenuList } from './room-list.tsx'
+import { MenuList } from './menu-list.tsx'
 import styles from './side-menu.module.css'
 import { ViewWebsite } from './view-website.tsx'
 
@@ -19,17 +19,17 @@ interface Props {
   user: User
   chosen: UserAccount | null
   others: readonly OtherClub[]
-  rooms: readonly OfficeMenuEntry[]
+  entries: readonly OfficeMenuEntry[]
   path: string
 }
 
 /**
- * The way to every room: beside the page where there is room for it, else a drawer. A popover, so that it opens, closes by
+ * The way to every entry: beside the page where it fits, else a drawer. A popover, so that it opens, closes by
  * Esc and gives the focus back before, and without, any script.
  */
-export function SideMenu({ site, chosen, others, rooms, path }: Props) {
+export function SideMenu({ site, chosen, others, entries, path }: Props) {
   return (
-    <nav id={MENU_ID} className={styles.side} popover="auto" aria-label={OFFICE.rooms} data-print="no">
+    <nav id={MENU_ID} className={styles.side} popover="auto" aria-label={OFFICE.entries} data-print="no">
       <div className={styles.head} data-font={site.worn?.theme.heading_font}>
         {chosen && <Plate site={site} name={chosen.name} logo={site.worn?.logo_image ?? []} />}
         <span className={styles.club}>{chosen?.name}</span>
@@ -43,7 +43,7 @@ export function SideMenu({ site, chosen, others, rooms, path }: Props) {
           <Icon name="close" />
         </button>
       </div>
-      <MenuList rooms={rooms} path={path} />
+      <MenuList entries={entries} path={path} />
       <div className={styles.foot}>
         <div className={styles.ways}>
           {chosen && <ViewWebsite club={chosen} className={styles.way} />}

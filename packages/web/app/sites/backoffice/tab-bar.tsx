@@ -6,23 +6,23 @@ import { MENU_ID } from './side-menu.tsx'
 import styles from './tab-bar.module.css'
 
 interface Props {
-  rooms: readonly OfficeMenuEntry[]
+  entries: readonly OfficeMenuEntry[]
   path: string
 }
 
 /** At the pitch: five places under the thumb, the last of which opens the drawer with all the rest. */
-export function TabBar({ rooms, path }: Props) {
+export function TabBar({ entries, path }: Props) {
   return (
     <nav className={styles.bar} aria-label={OFFICE.short} data-print="no">
-      {barOf(rooms).map((room) => (
+      {barOf(entries).map((entry) => (
         <Link
-          key={room.path}
-          to={room.path}
+          key={entry.path}
+          to={entry.path}
           className={styles.tab}
-          aria-current={isIn(room, path) ? 'page' : undefined}
+          aria-current={isIn(entry, path) ? 'page' : undefined}
         >
-          <Icon name={room.icon} />
-          {room.label}
+          <Icon name={entry.icon} />
+          {entry.label}
         </Link>
       ))}
       <button type="button" className={styles.tab} popoverTarget={MENU_ID}>

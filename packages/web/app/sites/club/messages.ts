@@ -17,7 +17,7 @@ export const SHELL = {
 
 export const COOKIES = {
   label: 'Cookies',
-  text: 'We only use the cookies this site needs to work. If we ever add others, we’ll ask you first.',
+  text: 'We only use essential cookies.',
   dismiss: 'I understand',
   deny: 'Refuse cookies',
   policy: 'Cookies Policy',

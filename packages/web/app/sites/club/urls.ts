@@ -17,6 +17,13 @@ export const clubUrls: RouteConfigEntry[] = [
   route('products/membership', 'features/selling/membership/choose-plans.page.tsx', {
     id: 'club/choose-plans',
   }),
+  route(
+    'products/membership/waiting-list/:planId',
+    'features/selling/membership/waiting/waiting-list.page.tsx',
+    {
+      id: 'club/waiting-list',
+    },
+  ),
   route('products/memberships/:slug', 'features/selling/membership/old-address.page.ts', {
     id: 'club/memberships-old-address',
   }),

@@ -1,26 +1,24 @@
-import { type LoaderFunctionArgs, type MetaArgs, useLoaderData } from 'react-router'
+import { type MetaArgs, useLoaderData } from 'react-router'
 import { loadHome } from '#features/people/home/load-home.ts'
 import { heroOf, MemberHome } from '#features/people/home/member-home.tsx'
+import { publicLoader } from '../../lib/page/handlers.ts'
 import { withHero } from '../../lib/page/hero.ts'
-import { kept } from '../../lib/page/keep.ts'
-import { pageContext } from '../../lib/page/page-context.ts'
+import { cached } from '../../lib/page/keep.ts'
 import { pageMeta } from '../../lib/page/page-meta.ts'
 import { useSite } from '../../lib/page/site-data.ts'
 import { Landing } from '../platform/landing.tsx'
 import { LANDINGS } from '../platform/landing-messages.ts'
 import { SITE_NAMES } from '../platform/messages.ts'
 
-export { keptHeaders as headers } from '../../lib/page/keep.ts'
-export { RouteError as ErrorBoundary } from '../../lib/errors/route-error.tsx'
+export { cachedHeaders as headers } from '../../lib/page/keep.ts'
 
 type Loaded = ReturnType<typeof useLoaderData<typeof loader>>
 
-export async function loader({ context }: LoaderFunctionArgs) {
-  const page = context.get(pageContext)
+export const loader = publicLoader(async ({ page }) => {
   const user = await page.user()
-  if (!user) return kept({ home: null, clubs: page.demo?.clubs ?? [] })
+  if (!user) return cached({ home: null, clubs: page.demo?.clubs ?? [] })
   return { home: await loadHome(page, user) }
-}
+})
 
 export const handle = withHero(({ home }: Loaded, user) => (home ? heroOf(home, user) : null))
 

@@ -22,7 +22,7 @@ export function TabBar({ site, path, failedPayments }: Props) {
   const rest = NAVIGATION.slice(IN_BAR)
   const isInRest = rest.some(({ to }) => isIn(to, path))
   return (
-    <nav className={styles.bar} aria-label={FRAME.short} data-print="no">
+    <nav className={styles.bar} aria-label={FRAME.short} data-print="no" data-sticky-bar="">
       {NAVIGATION.slice(0, IN_BAR).map((item) => (
         <Tab key={item.to} item={item} path={path} failedPayments={failedPayments} />
       ))}

@@ -17,7 +17,7 @@ export const LANDINGS: Record<PlatformSite, LandingText> = {
       'Publish news and pages, and see them before anyone else does',
       'Set up a season: plans, forms, lotto and shop',
       'See who paid, who belongs and what needs doing',
-      'Write to the right parents, and to nobody else',
+      'Write to the right parents, and to no one else',
     ],
   },
   myaccount: {
@@ -26,14 +26,14 @@ export const LANDINGS: Record<PlatformSite, LandingText> = {
     audience: 'Not a member yet? Join on your club’s website.',
     points: [
       'See who plays for which club, and renew',
-      'Pay, mend a payment and find a receipt',
+      'Pay, fix a payment, find a receipt',
       'Look after your tickets and saved cards',
-      'Choose what we write to you',
+      'Choose your emails',
     ],
   },
   xgb: {
     title: 'One view over many clubs',
-    lead: 'See the clubs affiliated to your association, and whether everybody is registered.',
+    lead: 'See the clubs affiliated to your association, and whether everyone is registered.',
     audience: 'For staff of a governing body. Your association decides who gets in.',
     points: [
       'See how many members each club has, by age and plan',

@@ -15,6 +15,7 @@ export const PLATFORM = {
   within: 'What you can do here',
   signIn: 'Sign in',
   signOut: 'Sign out',
+  yourSignIn: 'Your sign-in',
   demoTitle: 'Look around the demo clubs',
   demoText: 'This is a demo, with made-up clubs.',
   pages: 'About this site',

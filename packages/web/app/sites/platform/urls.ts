@@ -14,6 +14,21 @@ export function commonUrls(site: string): RouteConfigEntry[] {
   ]
 }
 
+/** The sign-in of people who work on a site, whether or not they are members anywhere. */
+export function ownSignInUrls(site: string): RouteConfigEntry[] {
+  return Object.entries(OWN_SIGN_IN).map(([path, file]) =>
+    route(path, `features/${file}`, { id: `${site}/${path}` }),
+  )
+}
+
+const OWN_SIGN_IN = {
+  security: 'identity/security/office-security.page.tsx',
+  'security/email': 'identity/security/office-email.page.tsx',
+  'security/passkey': 'identity/security/office-passkey.page.tsx',
+  password: 'identity/account/office-password.page.tsx',
+  preferences: 'messages/preferences/office-preferences.page.tsx',
+}
+
 /** Every step of signing in is a page on every site. */
 function authenticationUrls(site: string): RouteConfigEntry[] {
   return Object.entries(STEPS).map(([path, file]) =>
@@ -59,8 +74,6 @@ export const suUrls: RouteConfigEntry[] = [
   route('health', 'features/platform/console/operations/health.page.tsx', { id: 'su/health' }),
   route('clubs/:clubId', 'features/platform/console/club.page.tsx', { id: 'su/club' }),
   route('prove', 'features/platform/console/prove.page.tsx', { id: 'su/prove' }),
-  route('security/passkey', 'features/identity/security/office-passkey.page.tsx', {
-    id: 'su/security/passkey',
-  }),
+  ...ownSignInUrls('su'),
   ...commonUrls('su'),
 ]

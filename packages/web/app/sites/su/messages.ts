@@ -1,7 +1,7 @@
 export const SU = {
   name: 'Superuser',
   home: 'Clubhouse superuser, home',
-  rooms: 'Rooms',
+  entries: 'Rooms',
   short: 'Shortcuts',
   menu: 'Menu',
   closeMenu: 'Close the menu',

@@ -8,8 +8,8 @@ export interface SuMenuEntry {
   also?: readonly string[]
 }
 
-/** The rooms of the superuser site. On a phone the first four stand under the thumb, and all of them behind "Menu". */
-export const SU_ROOMS: readonly SuMenuEntry[] = [
+/** The entries of the superuser site. On a phone the first four stand under the thumb, and all of them behind "Menu". */
+export const SU_ENTRIES: readonly SuMenuEntry[] = [
   { title: 'Clubs', to: '/', icon: 'home', also: ['/clubs', '/new-club'] },
   { title: 'People', to: '/people', icon: 'user' },
   { title: 'Jobs', to: '/jobs', icon: 'clock' },

@@ -7,7 +7,7 @@ import { Wordmark } from '../platform/wordmark.tsx'
 import { SU } from './messages.ts'
 import styles from './su-shell.module.css'
 
-/** Above every room: ours, which site it is, and who works here. */
+/** Above every page: ours, which site it is, and who works here. */
 export function SuBar({ site, user }: { site: SiteData; user: User }) {
   return (
     <header className={`${bar['bar']} ${styles.bar}`} data-print="no">

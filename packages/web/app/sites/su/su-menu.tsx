@@ -6,7 +6,7 @@ import side from '../backoffice/side-menu.module.css'
 import tabs from '../backoffice/tab-bar.module.css'
 import { PLATFORM } from '../platform/messages.ts'
 import { SU } from './messages.ts'
-import { isIn, SU_ROOMS } from './navigation.ts'
+import { isIn, SU_ENTRIES } from './navigation.ts'
 import styles from './su-shell.module.css'
 
 const MENU_ID = 'su-menu'
@@ -14,10 +14,10 @@ const UNDER_THE_THUMB = 4
 
 const here = (isHere: boolean) => (isHere ? ('page' as const) : undefined)
 
-/** Beside the page where there is room for it, else a drawer: a popover, so that it opens and closes without any script. */
+/** Beside the page where it fits, else a drawer: a popover, so that it opens and closes without any script. */
 export function SuMenu({ site, path }: { site: SiteData; path: string }) {
   return (
-    <nav id={MENU_ID} className={side['side']} popover="auto" aria-label={SU.rooms} data-print="no">
+    <nav id={MENU_ID} className={side['side']} popover="auto" aria-label={SU.entries} data-print="no">
       <div className={styles.head}>
         {SU.name}
         <button
@@ -31,11 +31,11 @@ export function SuMenu({ site, path }: { site: SiteData; path: string }) {
         </button>
       </div>
       <ul role="list">
-        {SU_ROOMS.map((room) => (
-          <li key={room.to}>
-            <Link to={room.to} className={side['link']} aria-current={here(isIn(room, path))}>
-              <Icon name={room.icon} />
-              {room.title}
+        {SU_ENTRIES.map((entry) => (
+          <li key={entry.to}>
+            <Link to={entry.to} className={side['link']} aria-current={here(isIn(entry, path))}>
+              <Icon name={entry.icon} />
+              {entry.title}
             </Link>
           </li>
         ))}
@@ -56,10 +56,10 @@ export function SuMenu({ site, path }: { site: SiteData; path: string }) {
 
 export const SuTabs = ({ path }: { path: string }) => (
   <nav className={tabs['bar']} aria-label={SU.short} data-print="no">
-    {SU_ROOMS.slice(0, UNDER_THE_THUMB).map((room) => (
-      <Link key={room.to} to={room.to} className={tabs['tab']} aria-current={here(isIn(room, path))}>
-        <Icon name={room.icon} />
-        {room.title}
+    {SU_ENTRIES.slice(0, UNDER_THE_THUMB).map((entry) => (
+      <Link key={entry.to} to={entry.to} className={tabs['tab']} aria-current={here(isIn(entry, path))}>
+        <Icon name={entry.icon} />
+        {entry.title}
       </Link>
     ))}
     <button type="button" className={tabs['tab']} popoverTarget={MENU_ID}>

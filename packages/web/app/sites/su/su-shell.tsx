@@ -28,7 +28,7 @@ export function SuShell() {
         {PLATFORM.skip}
       </a>
       {site && user ? <SuBar site={site} user={user} /> : <PlatformHeader />}
-      <div className={user ? office['rooms'] : office['plain']}>
+      <div className={user ? office['entries'] : office['plain']}>
         {site && user && <SuMenu site={site} path={pathname} />}
         <main id="content" className={user ? office['sheet'] : platform['main']} tabIndex={-1}>
           <VerifyEmailBar />

@@ -7,10 +7,10 @@ import { PLATFORM } from '../platform/messages.ts'
 import styles from './body-shell.module.css'
 import { BODY_FRAME } from './messages.ts'
 
-/** Above every room: which body, and who works for it. */
+/** Above every page: which body, and who works for it. */
 export function BodyBar({ user }: { user: User }) {
   const name = `${user.first_name} ${user.last_name}`
-  const body = user.governing_body?.name ?? BODY_FRAME.rooms
+  const body = user.governing_body?.name ?? BODY_FRAME.entries
   return (
     <header className={bar.bar} data-print="no">
       <Link to="/" className={styles.corner} aria-label={BODY_FRAME.home(body)}>
@@ -25,6 +25,9 @@ export function BodyBar({ user }: { user: User }) {
           </summary>
           <div className={bar.panel}>
             <p className={bar.who}>{name}</p>
+            <Link className={bar.row} to="/security">
+              {PLATFORM.yourSignIn}
+            </Link>
             <SignOutForm>
               <button className={bar.row}>{PLATFORM.signOut}</button>
             </SignOutForm>

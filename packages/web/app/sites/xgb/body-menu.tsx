@@ -5,22 +5,22 @@ import tabs from '../backoffice/tab-bar.module.css'
 import { PLATFORM } from '../platform/messages.ts'
 import styles from './body-shell.module.css'
 import { BODY_FRAME } from './messages.ts'
-import { BODY_ROOMS, isInRoom } from './rooms.ts'
+import { BODY_ENTRIES, isInEntry } from './navigation.ts'
 
 /** From 992px on: beside the page. */
 export function BodyMenu({ path }: { path: string }) {
   return (
-    <nav className={styles.menu} aria-label={BODY_FRAME.rooms} data-print="no">
+    <nav className={styles.menu} aria-label={BODY_FRAME.entries} data-print="no">
       <ul role="list">
-        {BODY_ROOMS.map((room) => (
-          <li key={room.path}>
+        {BODY_ENTRIES.map((entry) => (
+          <li key={entry.path}>
             <Link
-              to={room.path}
+              to={entry.path}
               className={side.link}
-              aria-current={isInRoom(room, path) ? 'page' : undefined}
+              aria-current={isInEntry(entry, path) ? 'page' : undefined}
             >
-              <Icon name={room.icon} />
-              {room.label}
+              <Icon name={entry.icon} />
+              {entry.label}
             </Link>
           </li>
         ))}
@@ -39,16 +39,16 @@ export function BodyMenu({ path }: { path: string }) {
 /** On a phone: under the thumb. */
 export function BodyTabs({ path }: { path: string }) {
   return (
-    <nav className={tabs.bar} aria-label={BODY_FRAME.rooms} data-print="no">
-      {BODY_ROOMS.map((room) => (
+    <nav className={tabs.bar} aria-label={BODY_FRAME.entries} data-print="no">
+      {BODY_ENTRIES.map((entry) => (
         <Link
-          key={room.path}
-          to={room.path}
+          key={entry.path}
+          to={entry.path}
           className={tabs.tab}
-          aria-current={isInRoom(room, path) ? 'page' : undefined}
+          aria-current={isInEntry(entry, path) ? 'page' : undefined}
         >
-          <Icon name={room.icon} />
-          {room.label}
+          <Icon name={entry.icon} />
+          {entry.label}
         </Link>
       ))}
     </nav>

@@ -27,7 +27,7 @@ export function BodyShell() {
         {PLATFORM.skip}
       </a>
       {user ? <BodyBar user={user} /> : <PlatformHeader />}
-      <div className={user ? office.rooms : office.plain}>
+      <div className={user ? office.entries : office.plain}>
         {user && <BodyMenu path={pathname} />}
         <main id="content" className={user ? office.sheet : platform.main} tabIndex={-1}>
           <VerifyEmailBar />

@@ -1,23 +1,23 @@
-import { type LoaderFunctionArgs, type MetaArgs, useLoaderData } from 'react-router'
+import { type MetaArgs, useLoaderData } from 'react-router'
 import { BodyClubs } from '#features/platform/governing-body/clubs/body-clubs.tsx'
 import { loadBodyClubs } from '#features/platform/governing-body/clubs/load-body-clubs.ts'
-import { kept } from '../../lib/page/keep.ts'
-import { pageContext } from '../../lib/page/page-context.ts'
+import { publicLoader } from '../../lib/page/handlers.ts'
+import { cached } from '../../lib/page/keep.ts'
 import { pageMeta } from '../../lib/page/page-meta.ts'
 import { useSite } from '../../lib/page/site-data.ts'
 import { Landing } from '../platform/landing.tsx'
 import { LANDINGS } from '../platform/landing-messages.ts'
 import { SITE_NAMES } from '../platform/messages.ts'
 
-export { keptHeaders as headers } from '../../lib/page/keep.ts'
+export { cachedHeaders as headers } from '../../lib/page/keep.ts'
 export { RouteError as ErrorBoundary } from '../../lib/errors/route-error.tsx'
 
-export async function loader(args: LoaderFunctionArgs) {
-  const page = args.context.get(pageContext)
+export const loader = publicLoader(async (args) => {
+  const { page } = args
   const user = await page.user()
-  if (!user) return kept({ loaded: null, clubs: page.demo?.clubs ?? [] })
+  if (!user) return cached({ loaded: null, clubs: page.demo?.clubs ?? [] })
   return { loaded: await loadBodyClubs(args, user) }
-}
+})
 
 export function meta({ matches }: MetaArgs) {
   const [name, { lead }] = [SITE_NAMES.xgb, LANDINGS.xgb]

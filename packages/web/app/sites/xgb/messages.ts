@@ -1,5 +1,5 @@
 export const BODY_FRAME = {
-  rooms: 'Governing body',
+  entries: 'Governing body',
   menuOf: (name: string) => `${name}, account menu`,
   home: (body: string) => `${body}, home`,
 } as const

@@ -1,5 +1,5 @@
 import { index, route, type RouteConfigEntry } from '@react-router/dev/routes'
-import { commonUrls } from '../platform/urls.ts'
+import { commonUrls, ownSignInUrls } from '../platform/urls.ts'
 
 export const xgbUrls: RouteConfigEntry[] = [
   index('sites/xgb/home.page.tsx', { id: 'xgb/home' }),
@@ -38,5 +38,6 @@ export const xgbUrls: RouteConfigEntry[] = [
   route('settings/sso/test', 'features/platform/governing-body/sso/test.page.ts', {
     id: 'xgb/settings/sso/test',
   }),
+  ...ownSignInUrls('xgb'),
   ...commonUrls('xgb'),
 ]

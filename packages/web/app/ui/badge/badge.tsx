@@ -26,7 +26,15 @@ export function Badge({ tone = 'neutral', icon, children }: Props) {
   )
 }
 
+/** What waits on purpose is no alarm: the colour is that of everything that isn't published, the sign its own. */
+const CALM: Readonly<Record<string, IconName>> = { Draft: 'edit', Scheduled: 'clock', Archived: 'box' }
+
 /** Green when published, a warning for everything else (TABLE-08). */
 export function StatusBadge({ status }: { status: string }) {
-  return <Badge tone={statusTone(status)}>{status}</Badge>
+  const icon = CALM[status]
+  return (
+    <Badge tone={statusTone(status)} {...(icon && { icon })}>
+      {status}
+    </Badge>
+  )
 }

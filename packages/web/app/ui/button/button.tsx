@@ -1,4 +1,4 @@
-import type { ComponentProps, ReactNode } from 'react'
+import type { ComponentProps, MouseEvent, ReactNode } from 'react'
 import { Link } from 'react-router'
 import { classNames } from '../class-names.ts'
 import { Icon, type IconName } from '../icon/icon.tsx'
@@ -42,10 +42,16 @@ function Inside({ icon, iconAfter, loading, children }: Look & { loading?: boole
 }
 
 type ButtonProps = Look & {
+  /** Busy: it keeps the focus, so that whoever works by keys or hears the page stays where they are, and does nothing until it is done. */
   loading?: boolean
   /** Disabled in look and name only, because a disabled button loses the focus: what is pressed says no by itself. */
   keepsFocus?: boolean
 } & ComponentProps<'button'>
+
+/** Also what Enter in a field presses: nothing is sent twice. */
+export const refusePress = (event: MouseEvent): void => {
+  event.preventDefault()
+}
 
 export function Button(props: ButtonProps) {
   const {
@@ -61,14 +67,14 @@ export function Button(props: ButtonProps) {
     disabled,
     ...rest
   } = props
-  const isOff = disabled || loading
   return (
     <button
       type="button"
+      aria-disabled={loading || (disabled && keepsFocus) || undefined}
       {...rest}
       className={looks(props, className)}
-      disabled={isOff && !keepsFocus}
-      aria-disabled={(isOff && keepsFocus) || undefined}
+      {...(loading && !keepsFocus && { onClick: refusePress })}
+      disabled={disabled && !loading && !keepsFocus}
       aria-busy={loading || undefined}
     >
       <Inside {...(icon && { icon })} {...(iconAfter && { iconAfter })} loading={loading}>

@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react'
 import { Link } from 'react-router'
 import { classNames } from '../class-names.ts'
 import { Icon, type IconName } from '../icon/icon.tsx'
-import type { ButtonVariant } from './button.tsx'
+import { type ButtonVariant, refusePress } from './button.tsx'
 import styles from './button.module.css'
 
 type Look = {
@@ -33,11 +33,13 @@ export function IconButton(props: Props) {
     <button
       type="button"
       title={label}
+      aria-disabled={loading || undefined}
       {...native}
       className={looks(props, className)}
       aria-label={label}
       aria-busy={loading || undefined}
-      disabled={disabled || loading}
+      disabled={disabled && !loading}
+      {...(loading && { onClick: refusePress })}
     >
       <Icon name={loading ? 'spinner' : icon} />
     </button>

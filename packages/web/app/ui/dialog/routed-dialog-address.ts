@@ -1,11 +1,6 @@
-type Address = { pathname: string; search: string }
+import { safePath } from '@clubhouse/domain/web/redirects'
 
-/** A path on this very site: one leading slash, and nothing a browser would read as another host. */
-function isOwnPath(path: string): boolean {
-  if (!/^\/(?![/\\])/.test(path)) return false
-  const here = 'https://same-origin.example'
-  return URL.canParse(path, here) && new URL(path, here).origin === here
-}
+type Address = { pathname: string; search: string }
 
 function without(search: string, ...names: string[]): string {
   const params = new URLSearchParams(search)
@@ -27,9 +22,10 @@ export function dialogAddress(here: Address, name: string): string {
   return `${here.pathname}?${params}`
 }
 
-/** Where closing leads: the origin when it is ours, else the page beneath. */
+/** OPEN-015: where closing leads: the origin when it is ours, else the page beneath. */
 export function originOf(here: Address): string {
-  const origin = new URLSearchParams(here.search).get('origin')
-  if (origin && isOwnPath(origin)) return origin
-  return here.pathname + without(here.search, 'dialog', 'origin')
+  return (
+    safePath(new URLSearchParams(here.search).get('origin')) ??
+    here.pathname + without(here.search, 'dialog', 'origin')
+  )
 }

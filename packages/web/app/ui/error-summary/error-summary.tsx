@@ -2,16 +2,8 @@ import { useEffect, useId, useRef } from 'react'
 import { isCalm } from '../field/focus-first-invalid.ts'
 import { Icon } from '../icon/icon.tsx'
 import styles from './error-summary.module.css'
-import { groupsOf } from './groups-of.ts'
+import { groupsOf, type SummaryError } from './groups-of.ts'
 import { SummaryLink } from './summary-link.tsx'
-
-export type SummaryError = {
-  fieldId: string
-  message: string
-  /** The part of the form in which it stands. */
-  group?: string
-}
-
 type Props = {
   errors: readonly SummaryError[]
   /** Not where the reader is taken to the first field to mend. */

@@ -1,5 +1,9 @@
-import type { SummaryError } from './error-summary.tsx'
-
+export type SummaryError = {
+  fieldId: string
+  message: string
+  /** The part of the form in which it stands. */
+  group?: string
+}
 /** So many are read at a glance; more are told by the part of the form in which they stand. */
 const FEW = 4
 

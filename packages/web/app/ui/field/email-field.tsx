@@ -10,11 +10,18 @@ export function EmailField(props: Omit<InputProps, 'type' | 'ref'>) {
   const [text, { onBlur, ...input }] = splitText(props)
   const element = useRef<HTMLInputElement>(null)
   const [suggestion, setSuggestion] = useState<string>()
+  const [room, setRoom] = useState<string>()
 
   function tidy(event: FocusEvent<HTMLInputElement>) {
     setInputValue(event.currentTarget, event.currentTarget.value.trim().toLowerCase())
-    setSuggestion(suggestEmail(event.currentTarget.value))
+    suggest(suggestEmail(event.currentTarget.value))
     onBlur?.(event)
+  }
+
+  /** Its room stays once it was there: what stands below must not move from under the finger that leaves the field by pressing it. */
+  function suggest(found: string | undefined) {
+    setSuggestion(found)
+    if (found !== undefined) setRoom(found)
   }
 
   function accept(address: string) {
@@ -33,6 +40,11 @@ export function EmailField(props: Omit<InputProps, 'type' | 'ref'>) {
             <button type="button" className={styles.suggestion} onClick={() => accept(suggestion)}>
               Did you mean <b>{suggestion}</b>?
             </button>
+          )}
+          {!suggestion && room && (
+            <span className={`${styles.suggestion} ${styles.room}`} aria-hidden="true">
+              Did you mean <b>{room}</b>?
+            </span>
           )}
         </div>
       }

@@ -70,6 +70,17 @@ test('an e-mail is lower-cased on leaving, and a slip is asked about', () => {
   expect(screen.queryByRole('button')).toBeNull()
 })
 
+test('the room of a question about a slip stays when it is answered by hand: what is pressed next does not move', () => {
+  render(<EmailField label="E-mail" />)
+  type(field('E-mail'), 'colm@gmial.com')
+  fireEvent.blur(field('E-mail'))
+  type(field('E-mail'), 'colm@gmail.com')
+  fireEvent.blur(field('E-mail'))
+  expect(screen.queryByRole('button')).toBeNull()
+  const room = screen.getByRole('status').querySelector('[aria-hidden=true]')
+  expect(room?.textContent).toBe('Did you mean colm@gmail.com?')
+})
+
 test('a password can be seen', () => {
   render(<PasswordField label="Password" autoComplete="new-password" />)
   expect(field('Password').type).toBe('password')

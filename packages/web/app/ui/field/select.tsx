@@ -1,4 +1,5 @@
 import type { ComponentProps } from 'react'
+import { inGroups } from '@clubhouse/domain/web/in-groups'
 import { classNames } from '../class-names.ts'
 import { Icon } from '../icon/icon.tsx'
 import { Field, type FieldText, splitText } from './field.tsx'
@@ -31,7 +32,7 @@ export function SelectBox({ options, placeholder, className, ...select }: BoxPro
     <div className={styles.wrap}>
       <select {...select} className={classNames(styles.control, className)}>
         {placeholder !== undefined && <option value="">{placeholder}</option>}
-        {inGroups(options).map(([group, members]) =>
+        {[...inGroups(options, ({ group }) => group)].map(([group, members]) =>
           group === undefined ? (
             <Options key="" options={members} />
           ) : (
@@ -53,5 +54,3 @@ function Options({ options }: { options: readonly Option[] }) {
     </option>
   ))
 }
-
-const inGroups = (options: readonly Option[]) => [...Map.groupBy(options, ({ group }) => group)]

@@ -14,6 +14,8 @@ export type Column<Row> = {
   align?: 'end'
   /** Where it stands in a row of three lines on a phone; without a place it is left out there. */
   place?: 'top-end' | 'middle' | 'middle-end' | 'foot' | 'foot-end'
+  /** There it says its heading before what it shows: a bare figure or day tells nobody what it is. */
+  isNamed?: true
   /** Goes first where a window is not wide. */
   isSpare?: boolean
 }

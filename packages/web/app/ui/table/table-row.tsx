@@ -71,7 +71,13 @@ export function TableRow<Row>(props: Props<Row>) {
               )}
             </th>
           ) : (
-            <td key={column.key} className={className} role="cell" data-label={column.header}>
+            <td
+              key={column.key}
+              className={className}
+              role="cell"
+              data-label={column.header}
+              data-named={column.isNamed}
+            >
               {content}
             </td>
           )

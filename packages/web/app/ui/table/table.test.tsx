@@ -82,7 +82,7 @@ test('TABLE-02 a new field starts at desc', async () => {
   expect(address()).toBe('/list?sort=name&sort_direction=desc')
 })
 
-test('TABLE-01 TABLE-03 TABLE-04 a filter is written 250 ms after the last key and goes to page 1', async () => {
+test('TABLE-01 TABLE-03 TABLE-04 OPEN-046 a filter is written 250 ms after the last key and goes to page 1', async () => {
   openAt('/list?page=3&per_page=15&tab=all', server)
   vi.useFakeTimers()
   const search = screen.getByRole('searchbox')
@@ -119,6 +119,19 @@ test('TABLE-05 in the browser a column sorts ascending, descending, then as it c
   expect(names()).toEqual(['Fiadh', 'Aoife', 'Colm'])
 })
 
+test('V14 what is a bare figure on a phone says its heading there, and an empty cell says nothing', () => {
+  const columns = COLUMNS.map((column) =>
+    column.key === 'goals' ? { ...column, place: 'foot' as const, isNamed: true as const } : column,
+  )
+  openAt('/', <DataTable caption="Players" columns={columns} rows={PLAYERS} rowKey={key} compact="lines" />)
+  const cells = screen.getAllByRole('cell')
+  expect(cells.map((cell) => [cell.dataset['named'], cell.dataset['label']])).toEqual(
+    PLAYERS.map(() => ['true', 'Goals']),
+  )
+  const css = readFileSync(`${import.meta.dirname}/table.module.css`, 'utf8')
+  expect(css).toMatch(/@media \(max-width: 991\.98px\)[\s\S]*\.cell\[data-named\]:not\(:empty\)::before/)
+})
+
 test('TABLE-06 rows unfold, one at a time', () => {
   const details = (player: Player) => `About ${player.name}`
   openAt('/', <DataTable caption="Players" columns={COLUMNS} rows={PLAYERS} rowKey={key} details={details} />)
@@ -149,7 +162,17 @@ test.each([
   expect(screen.getByText(status).className).toContain(tone)
 })
 
-test('TABLE-09 col-1 to col-12 are 120 px plus 60 px per step', () => {
+test('V37 what waits on purpose has a sign of its own, and not that of an alarm', () => {
+  const signOf = (status: string) => {
+    const { container } = render(<StatusBadge status={status} />)
+    return container.querySelector('svg')?.innerHTML
+  }
+  const alarm = signOf('Failed')
+  expect(alarm).toBeTruthy()
+  for (const status of ['Draft', 'Scheduled', 'Archived']) expect(signOf(status)).not.toBe(alarm)
+})
+
+test('TABLE-09 OPEN-123 col-1 to col-12 are 120 px plus 60 px per step', () => {
   const css = readFileSync(`${import.meta.dirname}/table.module.css`, 'utf8')
   const widths = Array.from({ length: 12 }, (_, index) => index + 1).map((column) => {
     const found = new RegExp(`\\.col${column} \\{\\s*inline-size: (\\d+)px`).exec(css)?.[1]

@@ -33,12 +33,16 @@ test.each([
   const code = await make()
   const later = new Date(TEST_NOW.getTime() + afterMs)
   expect(await find(code, later)).toEqual(holds ? { userId, firstName: 'App' } : null)
-  expect(await spend(code, later)).toBe(holds ? userId : null)
+  expect(await spend(code, later)).toEqual(holds ? { userId, cameFrom: sessionId } : null)
 })
 
 test('looking spends nothing; spending is once', async () => {
   const code = await make()
   expect(await find(code)).not.toBeNull()
   expect(await find(code)).not.toBeNull()
-  expect([await spend(code), await spend(code), await find(code)]).toEqual([userId, null, null])
+  expect([await spend(code), await spend(code), await find(code)]).toEqual([
+    { userId, cameFrom: sessionId },
+    null,
+    null,
+  ])
 })

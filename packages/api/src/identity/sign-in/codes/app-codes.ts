@@ -48,7 +48,10 @@ export async function findAppCode(db: Database, { code, site, now }: AskedCode):
 }
 
 /** One statement finds and spends it, so of two that ask at once one wins. Answers whose it was, or null. */
-export async function spendAppCode(tx: Tx, { code, site, now }: AskedCode): Promise<string | null> {
+export async function spendAppCode(
+  tx: Tx,
+  { code, site, now }: AskedCode,
+): Promise<{ userId: string; cameFrom: string | null } | null> {
   await holdOwnerOf(tx, code)
   const [spent] = await tx
     .update(linkCodes)
@@ -63,6 +66,6 @@ export async function spendAppCode(tx: Tx, { code, site, now }: AskedCode): Prom
         sql`exists (select from sessions s where s.id = ${linkCodes.sessionId} and s.ended_at is null)`,
       ),
     )
-    .returning({ userId: linkCodes.userId })
-  return spent?.userId ?? null
+    .returning({ userId: linkCodes.userId, cameFrom: linkCodes.sessionId })
+  return spent ?? null
 }

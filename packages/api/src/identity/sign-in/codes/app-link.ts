@@ -3,6 +3,7 @@ import type { AppLink } from '@clubhouse/domain/web/page-context'
 import type { Site } from '#kernel/http/sites.ts'
 import { findAppCode, spendAppCode } from './app-codes.ts'
 import type { Visitor, VisitorDeps } from '../visiting/visitor.ts'
+import { walkIn } from '../visiting/walk-in.ts'
 
 /**
  * What a page may do with the code of an app (ADR 025). A browser that began nothing cannot show that the link was
@@ -12,24 +13,22 @@ export function appLinkOf(
   { ip: address, headers }: Pick<FastifyRequest, 'ip' | 'headers'>,
   visitor: Visitor,
   site: Site,
-  { db, sessions, audit, now }: VisitorDeps,
+  deps: VisitorDeps,
 ): AppLink {
+  const { db, now } = deps
   const asked = (code: string) => ({ code, site: site.name, now: now() })
   return {
     whose: (code) => findAppCode(db, asked(code)),
     accept: async (code) => {
-      const tokens = await db.withPlatform(async (tx) => {
-        const userId = await spendAppCode(tx, asked(code))
-        if (userId === null) return null
-        const who = { actorId: userId, subjectId: userId, detail: { method: 'app' } }
-        await audit.record(tx, { address, site }, { kind: 'sign-in', ...who })
-        const begun = { userId, method: 'hand-over' as const, site: site.name, remember: false }
-        return sessions.begin(tx, { ...begun, userAgent: headers['user-agent'] })
+      const place = { address, site, userAgent: headers['user-agent'] }
+      const walk = await walkIn(deps, place, code, async (tx) => {
+        const spent = await spendAppCode(tx, asked(code))
+        return spent && { ...spent, method: 'hand-over', providerId: null, recordedAs: 'app' }
       })
-      if (!tokens) return false
+      if (walk.step !== 'in') return false
       // Whoever was signed in here before has said that it is somebody else now.
       if (await visitor.identify()) await visitor.session.end()
-      visitor.session.begin(tokens, { remember: false })
+      visitor.session.begin(walk.tokens, { remember: false })
       return true
     },
     decline: async (code) => {

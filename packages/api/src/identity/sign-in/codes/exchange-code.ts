@@ -29,7 +29,7 @@ export async function exchangeCode(
     await db.withPlatform((tx) => audit.record(tx, caller, { kind: 'code-failed', subjectId: userId }))
     throw wrongCode()
   }
-  const entrance = await judge(deps, caller, person.user)
+  const entrance = await judge(deps, caller, person.user, { method: 'code' })
   if (entrance.verdict === 'refused') return turnAway(deps, caller, userId, entrance.message)
   const joins = entrance.verdict === 'join'
   const tokens = await db.withPlatform(async (tx) => {

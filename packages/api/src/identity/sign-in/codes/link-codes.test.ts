@@ -32,7 +32,7 @@ const spend = (code: string, other: { browserHash?: Buffer | null; site?: string
 
 test('a code signs its person in once', async () => {
   const code = await make()
-  expect(await spend(code)).toEqual({ userId, method: 'sso', cameFrom: null })
+  expect(await spend(code)).toEqual({ userId, method: 'sso', cameFrom: null, providerId: null })
   expect(await spend(code)).toBeNull()
 })
 

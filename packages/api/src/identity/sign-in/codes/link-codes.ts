@@ -19,6 +19,8 @@ export async function createSignInCode(
     method: 'sso' | 'hand-over'
     /** The sign-in that vouches for it: once that has ended, the code is worth nothing. */
     sessionId?: string
+    /** The identity provider that vouches for it. */
+    providerId?: string
     now: Date
   },
 ): Promise<string> {
@@ -29,6 +31,14 @@ export async function createSignInCode(
   return code
 }
 
+/** Who signs in by a code, and what stands for them: another sign-in of theirs, or a provider. */
+export interface SignInGrant {
+  userId: string
+  method: SignInMethod
+  cameFrom: string | null
+  providerId: string | null
+}
+
 /**
  * Who signs in by this code, or null. One statement finds and spends it, so of two that ask at once one wins.
  * Another browser, or another site, does not get in and spends it all the same: a code that has been seen
@@ -37,7 +47,7 @@ export async function createSignInCode(
 export async function consumeSignInCode(
   tx: Tx,
   asked: { code: string; browserHash: Buffer | null; site: string; now: Date },
-): Promise<{ userId: string; method: SignInMethod; cameFrom: string | null } | null> {
+): Promise<SignInGrant | null> {
   await holdOwnerOf(tx, asked.code)
   const [spent] = await tx
     .update(linkCodes)
@@ -55,5 +65,6 @@ export async function consumeSignInCode(
   if (!spent || spent.site !== asked.site) return null
   if (!asked.browserHash || !spent.browserHash?.equals(asked.browserHash)) return null
   // What createSignInCode wrote: the table asks for a method on every code of this purpose.
-  return { userId: spent.userId, method: spent.method as SignInMethod, cameFrom: spent.sessionId }
+  const { userId, providerId, sessionId: cameFrom } = spent
+  return { userId, method: spent.method as SignInMethod, cameFrom, providerId }
 }

@@ -2,10 +2,12 @@ import { randomUUID } from 'node:crypto'
 import { and, eq, isNull } from 'drizzle-orm'
 import type { EmailChange } from '@clubhouse/contract/identity/member-security'
 import type { Proof } from '@clubhouse/contract/identity/passkeys'
+import { Refusal } from '@clubhouse/contract/refusal'
 import { EMAIL_LIMITS, emailError } from '@clubhouse/domain/identity/email-rules'
 import { greetingName } from '@clubhouse/domain/messages/mail/mail-name'
 import type { Tx } from '#kernel/db/database.ts'
 import type { Caller, SignedIn } from '#kernel/http/caller.ts'
+import { undoneIfRefused } from '#kernel/http/or-throw.ts'
 import { invalidData } from '#kernel/http/limits/parse-part.ts'
 import { enqueueMail } from '#messages/mail/port.ts'
 import { hashToken, newToken } from '#kernel/security/token-hash.ts'
@@ -41,8 +43,9 @@ export async function askEmailChange(
   const at = now()
   const confirmUntil = new Date(at.getTime() + CONFIRM_HOURS * HOUR_MS)
   const code = newToken()
-  const isProven = await db.withPlatform(async (tx) => {
-    await holdPassword(tx, identity)
+  const isProven = await undoneIfRefused(db, null, async (tx) => {
+    const held = await holdPassword(tx, identity)
+    if (held instanceof Refusal) return held
     if (!(await spendProof(tx, deps, checked))) return false
     await closeOpen(tx, userId, at)
     await tx.insert(emailChanges).values({

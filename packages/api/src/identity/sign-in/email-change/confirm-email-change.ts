@@ -3,6 +3,7 @@ import { Refusal } from '@clubhouse/contract/refusal'
 import { greetingName } from '@clubhouse/domain/messages/mail/mail-name'
 import { hiddenEmail } from '@clubhouse/domain/messages/mail/hidden-email'
 import type { Caller, SignedIn } from '#kernel/http/caller.ts'
+import { undoneIfRefused } from '#kernel/http/or-throw.ts'
 import { enqueueMail } from '#messages/mail/port.ts'
 import { hashToken, newToken } from '#kernel/security/token-hash.ts'
 import { forgetMailedCodes } from '../codes/forget-mailed.ts'
@@ -32,8 +33,9 @@ export async function confirmEmailChange(
   const site = siteOf(caller)
   const userId = identity.user.user_id
   await rates.take('code', caller, userId)
-  const isChanged = await db.withPlatform(async (tx) => {
-    await holdPassword(tx, identity)
+  const isChanged = await undoneIfRefused(db, null, async (tx) => {
+    const held = await holdPassword(tx, identity)
+    if (held instanceof Refusal) return held
     const at = now()
     const undo = newToken()
     const [taken] = await tx

@@ -86,7 +86,8 @@ export async function addPasskey(
   const name = made.name || deviceInWords(caller.userAgent) || 'Passkey'
   const row = { ...key.row, userId, name, createdAt: at }
   const outcome = await db.withPlatform(async (tx) => {
-    await holdPassword(tx, identity)
+    const held = await holdPassword(tx, identity)
+    if (held instanceof Refusal) return held
     if (!(await deps.passkeys.spend(tx, key.challenge))) return invalid(NOT_ADDED)
     const has = await tx.select({ scope: passkeys.scope }).from(passkeys).where(eq(passkeys.userId, userId))
     if (has.length >= MOST_PASSKEYS) return invalid(TOO_MANY)

@@ -5,7 +5,7 @@ import { platformRoles } from '../people/tables.ts'
 
 /** Every club is behind a superuser's passkey, so the first one takes more than a password: somebody who runs the servers (ADR 047). */
 const ASK_OPERATOR =
-  'Ask whoever runs the servers to let you set up your first passkey. You’ll then have an hour to do it.'
+  'Ask the people who run the servers to let you set up your first passkey. You’ll then have an hour to do it.'
 
 export const askOperator = () => new Refusal(403, 'ask_operator', ASK_OPERATOR)
 

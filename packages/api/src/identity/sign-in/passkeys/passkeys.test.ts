@@ -155,7 +155,7 @@ describe('signing in', () => {
   })
 
   test.each([
-    { why: 'a page of somebody else', wrong: { origin: 'https://myaccount.evil.example' } },
+    { why: 'a page of someone else', wrong: { origin: 'https://myaccount.evil.example' } },
     { why: 'another domain', wrong: { scope: 'evil.example' } },
     { why: 'a key that nobody unlocked', wrong: { isUnlocked: false } },
   ])('$why is refused', async ({ wrong }) => {

@@ -24,7 +24,7 @@ export async function signInByPasskey(
   const person = answered && (await findPersonById(db, answered.userId, clubOf(site)))
   if (!answered || !person) return refusePasskey(deps, caller, null)
   const { userId } = answered
-  const entrance = await judge(deps, caller, person)
+  const entrance = await judge(deps, caller, person, { method: 'passkey' })
   if (entrance.verdict === 'refused') return turnAway(deps, caller, userId, entrance.message)
   const { remember_me: remember = false } = grant
   const tokens = await db.withPlatform(async (tx) => {

@@ -6,6 +6,7 @@ import { greetingName } from '@clubhouse/domain/messages/mail/mail-name'
 import type { Tx } from '#kernel/db/database.ts'
 import type { Caller, Identity } from '#kernel/http/caller.ts'
 import { enqueueMail } from '#messages/mail/port.ts'
+import { undoneIfRefused } from '#kernel/http/or-throw.ts'
 import { CHECK_ALL_FIELDS, invalidData } from '#kernel/http/limits/parse-part.ts'
 import { users } from '../people/tables.ts'
 import { sessions as sessionsTable } from '../sessions/tables.ts'
@@ -34,11 +35,13 @@ export async function setPasswordByCode(
   const wrong = newPasswordError(password)
   invalidData({ password: wrong }, wrong ?? CHECK_ALL_FIELDS)
   const hashed = await hashPassword(password)
-  await db.withPlatform(async (tx) => {
-    await holdPassword(tx, identity)
-    if (!(await spendSignInByCode(tx, identity))) throw needsCode()
+  await undoneIfRefused(db, null, async (tx) => {
+    const held = await holdPassword(tx, identity)
+    if (held instanceof Refusal) return held
+    if (!(await spendSignInByCode(tx, identity))) return needsCode()
     await savePassword(deps, tx, caller, identity, hashed)
     if (acceptsTerms) await acceptTerms(tx, identity.user.user_id, deps.now())
+    return null
   })
   return { message: PASSWORD_CHANGED }
 }
@@ -67,7 +70,7 @@ const needsCode = () =>
  * Changes of one person's password follow one another, and each ends the other sign-ins: whoever was overtaken is signed
  * out by now. Comes before anything that touches a sign-in, so that no two changes wait for each other.
  */
-export async function holdPassword(tx: Tx, { sessionId, user }: SignedIn): Promise<string | null> {
+export async function holdPassword(tx: Tx, { sessionId, user }: SignedIn): Promise<string | Refusal | null> {
   const [person] = await tx
     .select({ hash: users.passwordHash })
     .from(users)
@@ -77,8 +80,7 @@ export async function holdPassword(tx: Tx, { sessionId, user }: SignedIn): Promi
     .select({ id: sessionsTable.id })
     .from(sessionsTable)
     .where(and(eq(sessionsTable.id, sessionId), isNull(sessionsTable.endedAt)))
-  if (!live) throw new Refusal(401, 'unauthenticated', 'Please sign in first')
-  return person?.hash ?? null
+  return live ? (person?.hash ?? null) : new Refusal(401, 'unauthenticated', 'Please sign in first')
 }
 
 /** Whoever else is signed in as this person is signed out, whatever was mailed before is void, and they are told. */

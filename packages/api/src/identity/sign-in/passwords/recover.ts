@@ -6,6 +6,7 @@ import type { Caller } from '#kernel/http/caller.ts'
 import { enqueueMail } from '#messages/mail/port.ts'
 import { invalidData } from '#kernel/http/limits/parse-part.ts'
 import { clubOf, type IdentityDeps, siteOf } from '../deps.ts'
+import { makeGuestAccount } from '../people/guest-account.ts'
 import { CODE_LIFETIME } from '../codes/mailed-codes.ts'
 import { recoveryLink } from '../codes/mail-links.ts'
 
@@ -50,14 +51,17 @@ async function mailCode(
   const site = siteOf(caller)
   const [person] = await db.readPlatform<RecoveringPerson>(PERSON, [email])
   await db.withPlatform(async (tx) => {
-    await audit.record(tx, caller, { kind: 'recovery-requested', subjectId: person?.id ?? null })
-    if (!person) return
-    const code = await codes.renew(tx, person.id, 'recovery')
+    const made = person ? null : await makeGuestAccount({ audit, now }, tx, caller, email)
+    // Nobody has shown yet that they are who a guest said to be: no name.
+    const known = person ?? (made && { id: made.id, firstName: '', isVerified: false })
+    await audit.record(tx, caller, { kind: 'recovery-requested', subjectId: known?.id ?? null })
+    if (!known) return
+    const code = await codes.renew(tx, known.id, 'recovery')
     if (code === null) return
     const mail = {
       template: 'recovery-code' as const,
       payload: {
-        first_name: greetingName(person),
+        first_name: greetingName(known),
         code,
         minutes: CODE_LIFETIME.recovery / 60_000,
         link: recoveryLink(site),

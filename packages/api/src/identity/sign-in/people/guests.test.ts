@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { sentDuring } from '#testing/counted.ts'
 import { ask } from '#testing/sign-in.ts'
 import { openTestApp, type TestApp } from '#testing/test-app.ts'
+import { testDatabaseKind } from '#testing/test-database.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -28,6 +30,13 @@ test('API-12 DATA-22 a guest gets a bearer of their own, which opens nothing of 
     expect(user.status).toBe(401)
   }
 })
+
+test.skipIf(testDatabaseKind() === 'embedded')(
+  'a guest is one statement, besides the one that counts how often somebody asks',
+  async () => {
+    expect(await sentDuring(() => ask(app, '/v2/member/guest', guest))).toHaveLength(2)
+  },
+)
 
 test('the e-mail of a member gives a guest nothing of theirs', async () => {
   const { body } = await ask(app, '/oauth/token', { ...guest, email: 'brid@home.example' })

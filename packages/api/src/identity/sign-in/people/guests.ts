@@ -1,11 +1,10 @@
-import { randomUUID } from 'node:crypto'
 import type { z } from 'zod'
 import type { GrantedTokens, GuestGrant } from '@clubhouse/contract/identity/sign-in'
 import { nameError } from '@clubhouse/domain/identity/sign-up-rules'
 import { emailWithoutPlus, maxLength } from '@clubhouse/domain/validators/validators'
-import { guests } from '../sessions/tables.ts'
 import type { Caller } from '#kernel/http/caller.ts'
 import { type IdentityDeps, siteOf } from '../deps.ts'
+import { beginGuest } from '../sessions/begin-guest.ts'
 import { invalidData } from '#kernel/http/limits/parse-part.ts'
 
 /** GUEST-05, GUEST-08 */
@@ -26,7 +25,7 @@ export interface LetInGuest {
 
 /** API-12, DATA-22: somebody who buys without an account. Nothing is looked up: an e-mail opens no account. */
 export async function letGuestIn(
-  { db, rates, sessions, now }: IdentityDeps,
+  { db, rates, now }: IdentityDeps,
   caller: Caller,
   { first_name: firstName, last_name: lastName, email }: z.output<typeof GuestGrant>,
 ): Promise<LetInGuest> {
@@ -37,11 +36,6 @@ export async function letGuestIn(
     email: emailError(email),
   })
   await rates.take('guest', caller)
-  const guestId = randomUUID()
-  const tokens = await db.withPlatform(async (tx) => {
-    const clubId = site.clubId || null
-    await tx.insert(guests).values({ id: guestId, clubId, firstName, lastName, email, createdAt: now() })
-    return sessions.beginGuest(tx, { guestId, site: site.name })
-  })
-  return { guestId, tokens }
+  const guest = { clubId: site.clubId || null, firstName, lastName, email }
+  return beginGuest({ db, now: now() }, guest, site.name)
 }

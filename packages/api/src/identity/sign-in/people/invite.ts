@@ -56,10 +56,10 @@ export async function inviteUser(
 }
 
 /** A role goes to the owner of the mailbox, not to whoever has opened an account in their name. */
-async function findOrCreate(
+export async function findOrCreate(
   { sessions, now }: Pick<IdentityDeps, 'sessions' | 'now'>,
   tx: Tx,
-  { email, firstName, lastName }: Invitation,
+  { email, firstName, lastName }: Pick<Invitation, 'email' | 'firstName' | 'lastName'>,
 ): Promise<{ id: string; firstName: string; hasPassword: boolean }> {
   await tx
     .insert(users)

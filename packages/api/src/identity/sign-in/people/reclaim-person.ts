@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import type { Tx } from '#kernel/db/database.ts'
 import { users } from './tables.ts'
 import { linkCodes, mailedCodes } from '../sessions/tables.ts'
@@ -6,6 +6,7 @@ import { emailChanges } from '../email-change/tables.ts'
 import { passkeys } from '../passkeys/tables.ts'
 import { identityLinks } from '../../sso/tables.ts'
 import type { Sessions } from '../sessions/sessions.ts'
+import { endCalendarFeed } from '#messages/preferences/port.ts'
 
 /**
  * Somebody opened this account with an e-mail that they never proved to be theirs, perhaps to wait for its owner.
@@ -23,6 +24,6 @@ export async function reclaimPerson(
   await tx.delete(identityLinks).where(eq(identityLinks.userId, userId))
   await tx.delete(passkeys).where(eq(passkeys.userId, userId))
   await tx.delete(emailChanges).where(eq(emailChanges.userId, userId))
-  await tx.execute(sql`delete from calendar_feeds where user_id = ${userId}`)
+  await endCalendarFeed(tx, userId)
   await sessions.endAll(tx, userId, 'reclaimed')
 }

@@ -116,7 +116,12 @@ export const relatedPeople = pgTable(
     kind: text('kind').notNull(),
     relation: text('relation').notNull(),
   },
-  (table) => [primaryKey({ columns: [table.userId, table.id] })],
+  (table) => [
+    primaryKey({ columns: [table.userId, table.id] }),
+    index('related_people_of_age')
+      .on(table.dateOfBirth)
+      .where(sql`kind = 'juvenile'`),
+  ],
 )
 
 export const termsAcceptances = pgTable(

@@ -11,6 +11,7 @@ import type { Caller, Identity } from '#kernel/http/caller.ts'
 import { notFound, Refusal } from '@clubhouse/contract/refusal'
 import { holdPassword, isByFreshCode, savePassword, spendSignInByCode } from '../passwords/change-password.ts'
 import { type IdentityDeps, siteOf } from '../deps.ts'
+import { undoneIfRefused } from '#kernel/http/or-throw.ts'
 import { invalidData } from '#kernel/http/limits/parse-part.ts'
 import { findMember } from './member.queries.ts'
 import { hashPassword, verifyPassword } from '../passwords/passwords.ts'
@@ -39,13 +40,15 @@ export async function updateMember(
     changes.password === undefined ? null : await checkCurrentPassword(deps, caller, identity, changes)
   const hashed = changes.password === undefined ? null : await hashPassword(changes.password)
   const details = detailsOf(changes)
-  await db.withPlatform(async (tx) => {
-    if (hashed !== null) await refuseOvertaken(tx, identity, verified)
+  await undoneIfRefused(db, null, async (tx) => {
+    const overtaken = hashed === null ? null : await overtakenBy(tx, identity, verified)
+    if (overtaken) return overtaken
     if (Object.keys(details).length > 0) {
       await tx.update(users).set(details).where(eq(users.id, userId))
       await audit.record(tx, caller, { kind: 'details-changed', actorId: userId, subjectId: userId })
     }
     if (hashed !== null) await savePassword(deps, tx, caller, identity, hashed)
+    return null
   })
   const member = await findMember(db, userId)
   if (!member) throw notFound('The member')
@@ -89,11 +92,11 @@ async function checkCurrentPassword(
 }
 
 /** Changed by somebody else since it was checked: what was right then changes nothing now. */
-async function refuseOvertaken(tx: Tx, identity: SignedIn, verified: string | null): Promise<void> {
+async function overtakenBy(tx: Tx, identity: SignedIn, verified: string | null): Promise<Refusal | null> {
   const held = await holdPassword(tx, identity)
-  if (verified === null) {
-    if (!(await spendSignInByCode(tx, identity))) throw needsMailbox()
-  } else if (held !== verified) throw wrongCurrentPassword()
+  if (held instanceof Refusal) return held
+  if (verified === null) return (await spendSignInByCode(tx, identity)) ? null : needsMailbox()
+  return held === verified ? null : wrongCurrentPassword()
 }
 
 const wrongCurrentPassword = () =>

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Tx } from '#kernel/db/database.ts'
+import { one } from '#kernel/db/rows.ts'
 
 interface LockedToken {
   sessionId: string
@@ -38,12 +39,8 @@ export async function lockRefreshToken(
   hash: Buffer,
   waitedMs: () => number,
 ): Promise<LockedToken | null> {
-  const rows = async (wait: 'skip locked' | '') => {
-    const found: unknown = await tx.execute(refreshRow(hash, wait))
-    return found as { rows: RefreshRow[] }
-  }
-  const [free] = (await rows('skip locked')).rows
-  const row = free ?? (await rows('')).rows[0]
+  const free = await one<RefreshRow>(tx, refreshRow(hash, 'skip locked'))
+  const row = free ?? (await one<RefreshRow>(tx, refreshRow(hash, '')))
   if (!row) return null
   const { used_ms_ago: usedMsAgo } = row
   return {

@@ -1,7 +1,7 @@
 import type { AddressInfo } from 'node:net'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import Fastify from 'fastify'
-import { openPostgres } from '#kernel/db/postgres.ts'
+import { openPostgres } from '#kernel/db/postgres/postgres.ts'
 import { openTestApp, type TestApp } from '#testing/test-app.ts'
 import { testDatabaseKind } from '#testing/test-database.ts'
 import { rawRequest } from '#testing/network/raw-request.ts'

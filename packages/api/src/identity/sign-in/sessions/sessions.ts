@@ -56,6 +56,8 @@ export interface NewSession {
   userAgent?: string | undefined
   /** The sign-in on another site that hands over to this one. */
   cameFrom?: string | null
+  /** The identity provider that vouched for them, by single sign-on. */
+  providerId?: string | null
 }
 
 /** How exactly the list of sign-ins knows when each was used last: a write for every call would be dear. */
@@ -122,17 +124,6 @@ export class Sessions {
     const passkeyAt = given.method === 'passkey' ? at : null
     await tx.insert(sessions).values({ id, ...given, device, createdAt: at, lastSeenAt: at, passkeyAt })
     return this.#issue(tx, id, remember ? LIFETIME.remembered : LIFETIME.forgotten, newToken(), newToken())
-  }
-
-  /** A guest has a bearer and nothing to renew it with. */
-  async beginGuest(tx: Tx, guest: { guestId: string; site: string }): Promise<Omit<Tokens, 'refresh_token'>> {
-    const id = randomUUID()
-    const now = this.#now()
-    await tx.insert(sessions).values({ id, ...guest, method: 'guest', createdAt: now })
-    const access = newToken()
-    const expiresAt = new Date(now.getTime() + LIFETIME.guest)
-    await tx.insert(tokens).values({ hash: hashToken(access), sessionId: id, kind: 'access', expiresAt })
-    return { access_token: access, expires_in: LIFETIME.guest / 1000, token_type: 'Bearer' }
   }
 
   /**

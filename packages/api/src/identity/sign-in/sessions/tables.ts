@@ -6,14 +6,18 @@ import { userId, users } from '../people/tables.ts'
 /** Sign-ins, what they are proven by, and what is written down of them. Secrets are only ever stored as hashes. */
 
 /** Somebody who buys without an account. */
-export const guests = pgTable('guests', {
-  id: uuid('id').primaryKey(),
-  clubId: uuid('club_id').references(() => clubs.id, { onDelete: 'cascade' }),
-  firstName: text('first_name').notNull(),
-  lastName: text('last_name').notNull(),
-  email: text('email').notNull(),
-  createdAt: instant('created_at').notNull().defaultNow(),
-})
+export const guests = pgTable(
+  'guests',
+  {
+    id: uuid('id').primaryKey(),
+    clubId: uuid('club_id').references(() => clubs.id, { onDelete: 'cascade' }),
+    firstName: text('first_name').notNull(),
+    lastName: text('last_name').notNull(),
+    email: text('email').notNull(),
+    createdAt: instant('created_at').notNull().defaultNow(),
+  },
+  (table) => [index('guests_by_age').on(table.createdAt), index('guests_by_email').on(table.email)],
+)
 
 /** One sign-in. Its tokens are its family: whoever replays a used one ends it for all. */
 export const sessions = pgTable(
@@ -24,6 +28,8 @@ export const sessions = pgTable(
     guestId: uuid('guest_id').references(() => guests.id, { onDelete: 'cascade' }),
     /** How it began: password, passkey, sign-up, code, sso, hand-over, guest. */
     method: text('method').notNull(),
+    /** The identity provider that vouched for them, where it began by single sign-on. */
+    providerId: uuid('provider_id'),
     /** Where it began: `club:dunvarra`, `backoffice` … */
     site: text('site').notNull(),
     remember: boolean('remember').notNull().default(false),
@@ -39,7 +45,11 @@ export const sessions = pgTable(
     endedAt: instant('ended_at'),
     endedWhy: text('ended_why'),
   },
-  (table) => [index('sessions_of_user').on(table.userId)],
+  (table) => [
+    index('sessions_of_user').on(table.userId),
+    index('sessions_of_guest').on(table.guestId),
+    index('sessions_by_age').on(table.createdAt),
+  ],
 )
 
 export const tokens = pgTable(
@@ -87,6 +97,8 @@ export const linkCodes = pgTable(
     browserHash: hash('browser_hash'),
     site: text('site'),
     method: text('method'),
+    /** The identity provider that stands for it, if one does. */
+    providerId: uuid('provider_id'),
     /** The sign-in that it was made from, if any: it ends with it. */
     sessionId: uuid('session_id').references(() => sessions.id, { onDelete: 'cascade' }),
     expiresAt: instant('expires_at').notNull(),

@@ -2,7 +2,6 @@ import type { FastifyRequest } from 'fastify'
 import { CONTINUE_AS, continueAddress } from '@clubhouse/domain/web/embed'
 import type { AppLink } from '@clubhouse/domain/web/page-context'
 import { safePath } from '@clubhouse/domain/web/redirects'
-import { NOT_PERMITTED } from '@clubhouse/domain/identity/roles'
 import { Refusal } from '@clubhouse/contract/refusal'
 import type { Visitor } from './visitor.ts'
 
@@ -26,7 +25,7 @@ export async function arrive(
   const isElsewhere = await exchangeCode(url, isDocument, visitor)
   await visitor.identify()
   if (!isDocument) return null
-  if (visitor.isRefused) url.searchParams.set('error', NOT_PERMITTED)
+  if (visitor.refusal !== null) url.searchParams.set('error', visitor.refusal)
   else if (!isElsewhere) return askFirst(url, visitor, appLink)
   return safePath(url.pathname + url.search) ?? '/'
 }

@@ -80,7 +80,7 @@ describe('API-03 who calls', () => {
   })
 })
 
-describe('HOSTS-19 HOSTS-20 API-04 a call that may be a guest’s', () => {
+describe('HOSTS-19 HOSTS-20 API-04 OPEN-033 a call that may be a guest’s', () => {
   const asks = { 'x-guest-auth': 'true' }
   const both = () => `${signedIn()}; guest_access_token=${guest}`
 
@@ -120,6 +120,7 @@ test('HOSTS-15 what a club shows is for anybody; only what is known of somebody 
       'getOrder',
       'getOwnCart',
       'getPlayLimits',
+      'getWaitingLine',
       'joinWaitingList',
       'leaveWaitingList',
       'listAvailableMembers',

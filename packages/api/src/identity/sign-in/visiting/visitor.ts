@@ -7,6 +7,7 @@ import type { Audit } from '#kernel/security/audit.ts'
 import { belongs } from '#kernel/http/guard.ts'
 import { Refusal } from '@clubhouse/contract/refusal'
 import type { Site } from '#kernel/http/sites.ts'
+import { NOT_PERMITTED } from '@clubhouse/domain/identity/roles'
 import { browserHash, readFlowCookie } from '../codes/browser-binding.ts'
 import { clearedCookie } from '../sessions/cookie-line.ts'
 import type { Identity } from '#kernel/http/caller.ts'
@@ -18,6 +19,7 @@ import {
   signedOutCookies,
 } from '../sessions/session-cookies.ts'
 import type { Sessions } from '../sessions/sessions.ts'
+import { walkIn } from './walk-in.ts'
 
 export interface VisitorDeps {
   config: Config
@@ -38,8 +40,8 @@ export class Visitor {
   readonly #userAgent: string | undefined
   #tokens: CarriedTokens
   #identity: Promise<Identity | null> | undefined
-  /** HOSTS-10: signed in, and without the role that this site needs. */
-  isRefused = false
+  /** HOSTS-10, HOSTS-11, SSO-01: known, and not let in here; why, in words. */
+  refusal: string | null = null
 
   constructor(request: Pick<FastifyRequest, 'headers' | 'ip'>, site: Site, deps: VisitorDeps) {
     this.#deps = deps
@@ -77,22 +79,23 @@ export class Visitor {
    * whether it did; either way it is spent.
    */
   async exchange(code: string): Promise<boolean> {
-    const { config, db, sessions, audit, now } = this.#deps
+    const { config, now } = this.#deps
     const secret = readFlowCookie(this.#cookieHeader, config)
-    const site = this.#site.name
-    const tokens = await db.withPlatform(async (tx) => {
-      const asked = { code, browserHash: secret === null ? null : browserHash(secret), site, now: now() }
+    const asked = {
+      code,
+      browserHash: secret === null ? null : browserHash(secret),
+      site: this.#site.name,
+      now: now(),
+    }
+    const place = { address: this.#address, site: this.#site, userAgent: this.#userAgent }
+    const walk = await walkIn(this.#deps, place, code, async (tx) => {
       const grant = await consumeSignInCode(tx, asked)
-      if (!grant) return null
       // Whoever came through single sign-on was written down where the answer came in.
-      if (grant.method === 'hand-over') {
-        const who = { actorId: grant.userId, subjectId: grant.userId, detail: { method: grant.method } }
-        await audit.record(tx, { address: this.#address, site: this.#site }, { kind: 'sign-in', ...who })
-      }
-      return sessions.begin(tx, { ...grant, site, remember: false, userAgent: this.#userAgent })
+      return grant && { ...grant, recordedAs: grant.method === 'sso' ? null : grant.method }
     })
-    if (!tokens) return false
-    this.session.begin(tokens, { remember: false })
+    if (walk.step === 'refused') this.refusal = walk.message
+    if (walk.step !== 'in') return false
+    this.session.begin(walk.tokens, { remember: false })
     this.cookies.push(clearedCookie(config, config.cookies.signInFlow))
     return true
   }
@@ -110,7 +113,7 @@ export class Visitor {
     }
     if (identity.kind === 'user' && !belongs(identity, this.#site)) {
       await this.#deps.sessions.end(identity.sessionId, 'not-permitted')
-      this.isRefused = true
+      this.refusal = NOT_PERMITTED
       this.#forget()
       return null
     }

@@ -4,6 +4,7 @@ import type { ChangedSso } from '@clubhouse/contract/identity/office/sso'
 import * as ofBody from '@clubhouse/contract/platform/governing-body/sso'
 import { Refusal } from '@clubhouse/contract/refusal'
 import type { Core } from '#kernel/core.ts'
+import { orThrow, undoneIfRefused } from '#kernel/http/or-throw.ts'
 import type { Tx } from '#kernel/db/database.ts'
 import type { Writing } from '#site/drafts/port.ts'
 import type { Caller, SignedIn } from '#kernel/http/caller.ts'
@@ -57,11 +58,7 @@ function deskOf({ db, now, audit, config, sso }: Deps) {
   const write = (asking: Asking, work: (tx: Tx, writing: Writing) => Promise<Refusal | null | void>) => {
     if (!asking.mayChange) throw ownersOnly()
     const writing = { caller: asking.caller, audit, userId: asking.userId, now: now() }
-    return db.withPlatform(async (tx) => {
-      const refused = await work(tx, writing)
-      if (refused) throw refused
-      return read(tx, asking)
-    })
+    return undoneIfRefused(db, null, async (tx) => (await work(tx, writing)) ?? read(tx, asking))
   }
   return {
     read: (asking: Asking) => db.withPlatform((tx) => read(tx, asking)),
@@ -79,7 +76,7 @@ function deskOf({ db, now, audit, config, sso }: Deps) {
       const id = `_${randomBytes(32).toString('hex')}`
       const provider = await db.withPlatform(async (tx) => {
         const used = await providerOf(tx, holder)
-        if (!used) throw new Refusal(422, 'no_provider', 'Add your provider’s metadata first.')
+        if (!used) return new Refusal(422, 'no_provider', 'Add your provider’s metadata first.')
         await tx.insert(samlRequests).values({
           id,
           providerId: used.id,
@@ -93,7 +90,7 @@ function deskOf({ db, now, audit, config, sso }: Deps) {
         })
         return used
       })
-      return { url: await sso.loginUrl(provider, id) }
+      return { url: await sso.loginUrl(orThrow(provider), id) }
     },
   }
 }

@@ -3,6 +3,7 @@ import type { SsoMode } from '@clubhouse/contract/identity/sign-in'
 import { clubs } from '#site/clubs/tables.ts'
 import { asClub } from '#kernel/db/as-club.ts'
 import type { Tx } from '#kernel/db/database.ts'
+import { exists, one, rows } from '#kernel/db/rows.ts'
 import { governingBodies } from '../../sign-in/people/tables.ts'
 import type { AuditEvent } from '#kernel/security/audit.ts'
 import { type RegisteredProvider, usedByBody, usedByClub } from '../find-provider.ts'
@@ -25,14 +26,15 @@ export interface Settings {
 const SETTINGS = sql.raw('sso_mode as mode, sso_button_text as button_text, sso_help_url as help_url')
 
 export async function settingsIn(tx: Tx, { kind, id }: Holder): Promise<Settings | null> {
-  const found: unknown = await tx.execute(
+  const found = await one<Settings>(
+    tx,
     kind === 'club'
       ? sql`select ${SETTINGS}, (select count(*)::int from club_roles r join users u on u.id = r.user_id
           where r.club_id = c.id and r.role = 'owner' and u.password_hash is not null) as owners
         from clubs c where c.id = ${id}`
       : sql`select ${SETTINGS}, null::int as owners from governing_bodies b where b.id = ${id}`,
   )
-  return (found as { rows: Settings[] }).rows[0] ?? null
+  return found ?? null
 }
 
 type Set = Partial<{ ssoMode: SsoMode; ssoButtonText: string | null; ssoHelpUrl: string | null }>
@@ -88,10 +90,12 @@ export const inLogOf = ({ kind, id }: Holder): Pick<AuditEvent, 'clubId' | 'club
 /** The clubs that sign in through a body's provider, in one of these ways. */
 export async function clubsUsing(tx: Tx, { kind, id }: Holder, modes: readonly SsoMode[]): Promise<string[]> {
   if (kind === 'club') return []
-  const found: unknown = await tx.execute(sql`
-    select c.id from clubs c where c.sso_governing_body_id = ${id} and c.sso_mode = any(${`{${modes.join(',')}}`}::text[])
-      and not exists (select from identity_providers own where own.club_id = c.id) order by c.id`)
-  return (found as { rows: { id: string }[] }).rows.map((club) => club.id)
+  const found = await rows<{ id: string }>(
+    tx,
+    sql`select c.id from clubs c where c.sso_governing_body_id = ${id} and c.sso_mode = any(${`{${modes.join(',')}}`}::text[])
+      and not exists (select from identity_providers own where own.club_id = c.id) order by c.id`,
+  )
+  return found.map((club) => club.id)
 }
 
 /** Whether whoever the provider named works for the body: by what they are known by there, or by their e-mail. */
@@ -100,10 +104,11 @@ export async function isStaff(
   bodyId: string,
   { email, subject, providerId }: { email: string | null; subject: string; providerId: string },
 ): Promise<boolean> {
-  const found: unknown = await tx.execute(sql`
-    select 1 from platform_roles r join users u on u.id = r.user_id
+  return exists(
+    tx,
+    sql`select 1 from platform_roles r join users u on u.id = r.user_id
     where r.governing_body_id = ${bodyId} and r.role = 'xgb' and (u.email = lower(${email}) or exists (
       select from identity_links l where l.provider_id = ${providerId} and l.subject = ${subject} and l.user_id = u.id))
-    limit 1`)
-  return (found as { rows: unknown[] }).rows.length > 0
+    limit 1`,
+  )
 }

@@ -1,6 +1,5 @@
 import { X509Certificate } from 'node:crypto'
 import type { OfficeSso, SsoFields } from '@clubhouse/contract/identity/office/sso'
-import { notFound } from '@clubhouse/contract/refusal'
 import { type SsoStanding, testedUntil } from '@clubhouse/domain/identity/sso-rules'
 import type { Tx } from '#kernel/db/database.ts'
 import { versionOf } from '#kernel/db/version-of.ts'
@@ -20,7 +19,7 @@ export interface Known {
 export async function knownOf(tx: Tx, holder: Holder): Promise<Known> {
   const provider = await providerOf(tx, holder)
   const found = await settingsIn(tx, holder)
-  if (!found) throw notFound(holder.kind === 'club' ? 'The club' : 'The governing body')
+  if (!found) throw new Error(`There is no ${holder.kind} ${holder.id}`)
   const tried = await lastTest(tx, holder)
   const { owners, ...settings } = found
   const isSame = provider !== null && tried?.passedWith === settingsOf(provider)

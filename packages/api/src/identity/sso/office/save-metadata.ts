@@ -11,7 +11,7 @@ import { knownOf } from './read-sso.ts'
 
 const WRONG: Record<string, string> = {
   doctype: 'This file declares a document type. Ask for one without.',
-  'not-xml': 'This isn’t XML that we can read. Download the file again, or paste all of it.',
+  'not-xml': 'This isn’t XML that we can read. Download the file again, or paste the whole file.',
   'not-metadata': 'This isn’t the metadata of one provider. It should begin with “EntityDescriptor”.',
   'no-provider': 'This describes no sign-in service (IDPSSODescriptor).',
   'no-address': 'It has no sign-in address for a browser (HTTP-Redirect).',

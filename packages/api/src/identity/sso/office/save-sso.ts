@@ -1,5 +1,5 @@
 import type { SsoFields } from '@clubhouse/contract/identity/office/sso'
-import { Refusal } from '@clubhouse/contract/refusal'
+import { changedMeanwhile, Refusal } from '@clubhouse/contract/refusal'
 import { modeProblem } from '@clubhouse/domain/identity/sso-rules'
 import { oneAtATime, type Tx } from '#kernel/db/database.ts'
 import { versionOf } from '#kernel/db/version-of.ts'
@@ -23,8 +23,7 @@ export async function saveSso(
 ): Promise<Refusal | null> {
   await oneAtATime(tx, 'sso', holder.id)
   const { fields: before, provider, standing } = await knownOf(tx, holder)
-  if (versionOf(before) !== version)
-    return new Refusal(409, 'changed_meanwhile', 'Someone else changed this. Your changes aren’t saved yet.')
+  if (versionOf(before) !== version) return changedMeanwhile()
   const isNewMode = fields.mode !== before.mode
   const problem = isNewMode ? modeProblem(fields.mode, standing, now) : null
   if (problem) return new Refusal(422, 'not_ready', problem, { errors: { mode: problem } })

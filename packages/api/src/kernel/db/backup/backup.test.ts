@@ -1,5 +1,5 @@
 // Runs on both databases.
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
@@ -17,7 +17,8 @@ import {
   testDatabaseKind,
 } from '#testing/test-database.ts'
 import { backUp, restore } from './backup.ts'
-import { BackupError } from './postgres-tool.ts'
+import { tellBackup } from './contents.ts'
+import { BackupError, withoutPassword } from './postgres-tool.ts'
 import { ROLES } from '../database.ts'
 import { ENSURE_ROLES } from '../roles.ts'
 
@@ -74,7 +75,7 @@ describe.skipIf(isEmbedded)('on PostgreSQL', () => {
       await count(world, 'articles'),
       await tableNames(world),
     ]
-    const file = await backUp(config, join(folder, 'same.dump'))
+    const { file } = await backUp(config, join(folder, 'same.dump'))
     await world.asOwner('delete from articles')
     await world.asOwner('alter table sponsors disable row level security')
     await layWhatIsNewer(world)
@@ -92,13 +93,45 @@ describe.skipIf(isEmbedded)('on PostgreSQL', () => {
     expect(await world.db.pendingMigrations()).toBe(0)
   })
 
+  test('it says what is in it, nobody else can read it, and no password is on a command line', async () => {
+    const world = await opens(openTestDatabase())
+    const backup = await backUp(configOf(world), join(folder, 'said.dump'))
+    expect(backup).toMatchObject({ clubs: await count(world, 'clubs'), people: await count(world, 'users') })
+    const { hostname, pathname, password } = new URL(world.url ?? '')
+    expect(password).not.toBe('')
+    expect(backup.of).toContain(hostname)
+    expect(backup.of).toContain(pathname)
+    expect(tellBackup(backup).join('\n')).not.toContain(password)
+    expect(statSync(backup.file).mode & 0o777).toBe(0o600)
+  })
+
+  test('a database without a club is not backed up, and leaves no file', async () => {
+    const empty = await opens(openEmptyDatabase())
+    const file = join(folder, 'empty.dump')
+    await expect(backUp(configOf(empty), file)).rejects.toThrow('There is no club')
+    await empty.db.migrate()
+    await expect(backUp(configOf(empty), file)).rejects.toThrow('There is no club')
+    expect(readdirSync(folder)).toEqual([])
+  })
+
+  test('after a restore the planner knows the tables', async () => {
+    const world = await opens(openTestDatabase())
+    const target = await opens(openEmptyDatabase())
+    const { file } = await backUp(configOf(world), join(folder, 'planned.dump'))
+    await restore(configOf(target), file, { replace: false })
+    const [known] = await target.asOwner<{ columns: number }>(
+      `select count(*)::int as columns from pg_stats where tablename = 'articles'`,
+    )
+    expect(known?.columns).toBeGreaterThan(5)
+  })
+
   test('an older backup goes over a newer schema, and can be brought up to date again', async () => {
     const database = await opens(openEmptyDatabase())
     const { asOwner, db } = database
     const config = configOf(database)
     await layBeforeTheFirstRelease(database)
     const [before, tables] = [await rightsIn(database), await tableNames(database)]
-    const file = await backUp(config, join(folder, 'older.dump'))
+    const { file } = await backUp(config, join(folder, 'older.dump'))
     const [older, names] = [
       await db.pendingMigrations(),
       await asOwner('select name from clubs order by slug'),
@@ -123,13 +156,13 @@ describe.skipIf(isEmbedded)('on PostgreSQL', () => {
   test('a login that is no superuser fills an empty database of its own, and does so once more', async () => {
     const world = await opens(openTestDatabase())
     const target = await opens(openEmptyDatabase())
-    const file = await backUp(configOf(world), join(folder, 'world.dump'))
+    const { file } = await backUp(configOf(world), join(folder, 'world.dump'))
     await asPlainOwner(target, async (url) => {
       const config = configOf({ url })
       await restore(config, file, { replace: false })
       expect(await rightsIn(target)).toEqual(await rightsIn(world))
       await layWhatIsNewer({ ...target, asOwner: (text) => run(url, text) })
-      const again = await backUp(config, join(folder, 'again.dump'))
+      const { file: again } = await backUp(config, join(folder, 'again.dump'))
       await target.asOwner('delete from articles')
       await restore(config, again, { replace: true })
       expect(await count(target, 'articles')).toBe(await count(world, 'articles'))
@@ -144,7 +177,7 @@ describe.skipIf(isEmbedded)('on PostgreSQL', () => {
   ])('a file that $what changes nothing', async ({ spoil }) => {
     const world = await opens(openTestDatabase())
     const config = configOf(world)
-    const file = await backUp(config, join(folder, 'good.dump'))
+    const { file } = await backUp(config, join(folder, 'good.dump'))
     writeFileSync(file, spoil(readFileSync(file)))
     await layWhatIsNewer(world)
     const [before, articles] = [await rightsIn(world), await count(world, 'articles')]
@@ -156,7 +189,7 @@ describe.skipIf(isEmbedded)('on PostgreSQL', () => {
 
   test('a backup that the database refuses changes nothing, and says why', async () => {
     const world = await opens(openTestDatabase())
-    const file = await backUp(configOf(world), join(folder, 'good.dump'))
+    const { file } = await backUp(configOf(world), join(folder, 'good.dump'))
     const empty = await opens(openEmptyDatabase())
     // Not the table by which an occupied database is known.
     await empty.asOwner('create table sponsors (id int)')
@@ -174,7 +207,7 @@ describe.skipIf(!isEmbedded)('of the embedded database', () => {
     try {
       const config = readConfig(place.environment)
       const directory = join(place.dataDir, 'postgres')
-      const file = await backUp(config, join(folder, 'embedded.tar.gz'))
+      const { file } = await backUp(config, join(folder, 'embedded.tar.gz'))
       const deleted = await ask(directory, 'delete from articles returning id')
       expect(deleted.length).toBeGreaterThan(0)
       await expect(restore(config, file, { replace: false })).rejects.toThrow('Add --yes')
@@ -183,6 +216,18 @@ describe.skipIf(!isEmbedded)('of the embedded database', () => {
     } finally {
       await place.remove()
     }
+  })
+})
+
+test.each([
+  ['postgres://owner:p%40ss@db.example/clubs', 'postgres://owner@db.example/clubs', 'p@ss'],
+  ['postgres://owner:p:x@one:5432,two:5432/clubs', 'postgres://owner@one:5432,two:5432/clubs', 'p:x'],
+  ['postgres://owner@db.example/clubs', 'postgres://owner@db.example/clubs', undefined],
+  ['postgres:///clubs?host=/run/postgresql', 'postgres:///clubs?host=/run/postgresql', undefined],
+])('%s: what a tool is called with holds no password', (url, address, password) => {
+  expect(withoutPassword(url)).toEqual({
+    address,
+    environment: password === undefined ? {} : { PGPASSWORD: password },
   })
 })
 

@@ -1,30 +1,46 @@
-import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs'
+import { existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { readFile, rename, writeFile } from 'node:fs/promises'
 import { dirname, join, resolve } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
 import type { Config } from '../../config.ts'
+import { type Backup, type Contents, contentsOf } from './contents.ts'
 import { BackupError } from './postgres-tool.ts'
 import { takeDirectory } from '../directory-lock.ts'
 import { dumpPostgres, restorePostgres } from './postgres-backup.ts'
 
-/** Writes the whole database to a file and answers its name. Files of the storage are not in it. */
-export async function backUp(config: Config, given: string | undefined): Promise<string> {
+/** Writes the whole database to a file that nobody else on the machine can read. Files of the storage are not in it. */
+export async function backUp(config: Config, given: string | undefined): Promise<Backup> {
   const stamp = new Date().toISOString().replaceAll(/[:.]/g, '-')
   const url = adminUrl(config)
   const file = resolve(given ?? `backups/clubhouse-${stamp}.${url ? 'dump' : 'tar.gz'}`)
-  mkdirSync(dirname(file), { recursive: true })
+  mkdirSync(dirname(file), { recursive: true, mode: 0o700 })
   const draft = `${file}.part`
-  if (url) await dumpPostgres(url, draft)
-  else {
-    await onDirectory(config, async (directory) => {
-      const pglite = await PGlite.create(directory)
-      const dump = await pglite.dumpDataDir('gzip')
-      await pglite.close()
-      await writeFile(draft, Buffer.from(await dump.arrayBuffer()))
-    })
+  rmSync(draft, { force: true })
+  // The tools keep the rights of a file that is there.
+  writeFileSync(draft, '', { mode: 0o600 })
+  try {
+    const contents = url ? await dumpPostgres(url, draft) : await dumpEmbedded(config, draft)
+    await rename(draft, file)
+    return { file, ...contents }
+  } finally {
+    rmSync(draft, { force: true })
   }
-  await rename(draft, file)
-  return file
+}
+
+async function dumpEmbedded(config: Config, draft: string): Promise<Contents & { of: string }> {
+  return onDirectory(config, async (of) => {
+    if (!existsSync(of)) throw new BackupError(`There is no database in ${of}`)
+    const pglite = await PGlite.create(of)
+    try {
+      const ask = async <Row>(statement: string) => (await pglite.query<Row>(statement)).rows
+      const contents = await contentsOf(of, ask)
+      const dump = await pglite.dumpDataDir('gzip')
+      await writeFile(draft, Buffer.from(await dump.arrayBuffer()))
+      return { of, ...contents }
+    } finally {
+      await pglite.close()
+    }
+  })
 }
 
 /** Puts a backup in place of what is there; what was there is only given up once the new one opens. */
@@ -56,10 +72,10 @@ export async function restore(
 const adminUrl = ({ databaseUrl, databaseAdminUrl }: Config): string | null =>
   databaseUrl && (databaseAdminUrl ?? databaseUrl)
 
-async function onDirectory(config: Config, work: (directory: string) => Promise<void>): Promise<void> {
+async function onDirectory<T>(config: Config, work: (directory: string) => Promise<T>): Promise<T> {
   const release = takeDirectory(resolve(config.dataDir))
   try {
-    await work(join(resolve(config.dataDir), 'postgres'))
+    return await work(join(resolve(config.dataDir), 'postgres'))
   } finally {
     release()
   }

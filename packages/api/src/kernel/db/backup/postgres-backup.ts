@@ -1,14 +1,23 @@
 import { resolve } from 'node:path'
 import pg from 'pg'
-import { BackupError, startTool } from './postgres-tool.ts'
+import { type Contents, contentsOf } from './contents.ts'
+import { BackupError, startTool, withoutPassword } from './postgres-tool.ts'
 import { EMPTY_DATABASE } from '../empty-database.ts'
 import { ENSURE_ROLES } from '../roles.ts'
 
 /** A process that still runs must not keep a restore waiting for ever. */
 const WAIT_FOR_LOCKS = "SET lock_timeout = '10s';"
 
-export function dumpPostgres(url: string, file: string): Promise<void> {
-  return startTool('pg_dump', ['--format=custom', `--file=${file}`, url]).ended
+export async function dumpPostgres(url: string, file: string): Promise<Contents & { of: string }> {
+  const { address, environment } = withoutPassword(url)
+  const contents = await asAdmin(url, (admin) =>
+    contentsOf(
+      address,
+      async <Row extends object>(statement: string) => (await admin.query<Row>(statement)).rows,
+    ),
+  )
+  await startTool('pg_dump', ['--format=custom', `--file=${file}`, `--dbname=${address}`], environment).ended
+  return { of: address, ...contents }
 }
 
 export async function restorePostgres(
@@ -27,6 +36,8 @@ export async function restorePostgres(
     for (const statement of ENSURE_ROLES) await admin.query(statement)
   })
   await inOneTransaction(url, file, replace ? EMPTY_DATABASE : '')
+  // A dump holds no statistics, and without them the first requests are planned as for empty tables.
+  await asAdmin(url, (admin) => admin.query('analyze'))
 }
 
 /**
@@ -36,7 +47,9 @@ export async function restorePostgres(
  */
 async function inOneTransaction(url: string, file: string, before: string): Promise<void> {
   const dump = startTool('pg_restore', ['--no-owner', '--file=-', resolve(file)])
-  const database = startTool('psql', ['--no-psqlrc', '--quiet', '--set=ON_ERROR_STOP=1', `--dbname=${url}`])
+  const { address, environment } = withoutPassword(url)
+  const orders = ['--no-psqlrc', '--quiet', '--set=ON_ERROR_STOP=1', `--dbname=${address}`]
+  const database = startTool('psql', orders, environment)
   database.child.stdout.resume()
   database.child.stdin.write(`BEGIN;\n${WAIT_FOR_LOCKS}\n${before}\n`)
   dump.child.stdout.pipe(database.child.stdin, { end: false })
@@ -57,11 +70,11 @@ async function inOneTransaction(url: string, file: string, before: string): Prom
   for (const outcome of outcomes) if (outcome.status === 'rejected') throw outcome.reason
 }
 
-async function asAdmin(url: string, work: (admin: pg.Client) => Promise<void>): Promise<void> {
+async function asAdmin<T>(url: string, work: (admin: pg.Client) => Promise<T>): Promise<T> {
   const client = new pg.Client({ connectionString: url })
   await client.connect()
   try {
-    await work(client)
+    return await work(client)
   } finally {
     await client.end()
   }

@@ -9,9 +9,21 @@ export interface PostgresTool {
   ended: Promise<void>
 }
 
+/** An address in two parts: what a tool is called with everybody on the machine can read. */
+export function withoutPassword(url: string): { address: string; environment: Record<string, string> } {
+  const [, before, password] = /^([^@/]*\/\/[^:@/]*):([^@]*)@/.exec(url) ?? []
+  if (before === undefined || password === undefined) return { address: url, environment: {} }
+  const address = before + url.slice(before.length + 1 + password.length)
+  return { address, environment: { PGPASSWORD: decodeURIComponent(password) } }
+}
+
 /** One of PostgreSQL's client programs, which must be on the PATH. */
-export function startTool(name: 'pg_dump' | 'pg_restore' | 'psql', args: string[]): PostgresTool {
-  const child = spawn(name, args, { stdio: 'pipe' })
+export function startTool(
+  name: 'pg_dump' | 'pg_restore' | 'psql',
+  args: string[],
+  environment: Record<string, string> = {},
+): PostgresTool {
+  const child = spawn(name, args, { stdio: 'pipe', env: { ...process.env, ...environment } })
   let complaint = ''
   child.stderr.on('data', (chunk: Buffer) => {
     complaint += chunk.toString()

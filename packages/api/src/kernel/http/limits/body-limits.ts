@@ -1,4 +1,6 @@
 import type { FastifyInstance } from 'fastify'
+import { OFFICE_PAGES } from '@clubhouse/domain/office/pages'
+import { BODY_FILE_PAGES } from '@clubhouse/domain/platform/governing-body/body-pages'
 
 /** How much anybody may send, in bytes. */
 export const BODY_LIMITS = {
@@ -10,17 +12,11 @@ export const BODY_LIMITS = {
   file: 26 * 1000 * 1000,
 } as const
 
-/** Where editors save all that was written (`save-form.page.ts`, `act.page.ts` in the web): pages that take more than a form. */
-export const LARGE_PAGES = ['/forms/:id/save', '/articles/:id/act']
+/** Pages that take more than a form: where editors save all that was written. */
+export const LARGE_PAGES = OFFICE_PAGES.flatMap(({ long = [] }) => long)
 
-/** Where somebody sends a picture, a list of people, a bank statement, metadata or a body's list (`office-media`, `office-import`, `office-bank`, `office-settings/sso`, `body/sso`, `body`). */
-export const FILE_PAGES = [
-  '/images/upload',
-  '/people/import',
-  '/money/bank/upload',
-  '/settings/sso/metadata',
-  '/compare',
-]
+/** Pages to which somebody sends a picture, a list of people, a bank statement, metadata. */
+export const FILE_PAGES = [...OFFICE_PAGES.flatMap(({ files = [] }) => files), ...BODY_FILE_PAGES]
 
 /**
  * API-16: the routes of this scope take what a form sends as well as JSON. Kept to a scope, because a form on

@@ -34,11 +34,19 @@ function refuseUnreadable(value: unknown, path: string[]): void {
 /** AUTH-84 */
 export const CHECK_ALL_FIELDS = 'Please check all the fields and submit again!'
 
-/** Refuses what a form would have refused, field by field; passes when nothing is wrong. */
-export function invalidData(
+/** What a form would have refused, field by field; null when nothing is wrong. */
+export function invalidFields(
   errors: Partial<Record<string, string | null>>,
   message = CHECK_ALL_FIELDS,
-): void {
+): Refusal | null {
   const said = Object.entries(errors).filter((entry): entry is [string, string] => Boolean(entry[1]))
-  if (said.length > 0) throw new Refusal(422, 'invalid_data', message, { errors: Object.fromEntries(said) })
+  return said.length > 0
+    ? new Refusal(422, 'invalid_data', message, { errors: Object.fromEntries(said) })
+    : null
+}
+
+/** The same at the edge: thrown. */
+export function invalidData(...fields: Parameters<typeof invalidFields>): void {
+  const refused = invalidFields(...fields)
+  if (refused) throw refused
 }

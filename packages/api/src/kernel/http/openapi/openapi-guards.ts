@@ -39,8 +39,8 @@ const refusal = (description: string) => ({
 
 export const REFUSALS = {
   401: refusal('Nobody is signed in, or not any more'),
-  403: refusal('Somebody is signed in who may not do this here'),
-  404: refusal('There is no such thing, or it belongs to somebody else'),
+  403: refusal('Someone is signed in who may not do this here'),
+  404: refusal('There is no such thing, or it belongs to someone else'),
   422: refusal('Some of the values sent are not valid; `errors` names them'),
   429: refusal('Too many requests; `retry-after` says how long to wait'),
   default: refusal('Failed: a 5xx carries a `request_id`'),

@@ -30,7 +30,7 @@ interface Form {
 }
 
 /** A page in every form in which it may be sent, ready to be written. */
-export interface KeptPage {
+export interface CachedPage {
   status: number
   etag: string
   headers304: string[]
@@ -40,7 +40,7 @@ export interface KeptPage {
 }
 
 interface Entry {
-  page: KeptPage
+  page: CachedPage
   revision: string
   freshUntil: number
   bytes: number
@@ -49,7 +49,7 @@ interface Entry {
 }
 
 export type Outcome =
-  | { from: 'cache' | 'render' | 'stale'; page: KeptPage }
+  | { from: 'cache' | 'render' | 'stale'; page: CachedPage }
   | { from: 'uncached'; rendered: Rendered }
 
 /**
@@ -80,7 +80,7 @@ export class PageCache {
   }
 
   /** The kept page, if it is of this revision and not too old. */
-  hit(key: string, revision: string): KeptPage | null {
+  hit(key: string, revision: string): CachedPage | null {
     const entry = this.#entries.get(key)
     if (!entry || entry.revision !== revision || entry.freshUntil < this.#now()) return null
     entry.wasUsed = true
@@ -122,7 +122,7 @@ export class PageCache {
   }
 
   /** What was rendered, or the last good page where rendering fails in whatever way. */
-  async #attempt(key: string, render: () => Promise<Rendered>): Promise<Rendered | { stale: KeptPage }> {
+  async #attempt(key: string, render: () => Promise<Rendered>): Promise<Rendered | { stale: CachedPage }> {
     const lastGood = () => {
       const entry = this.#entries.get(key)
       return entry && entry.freshUntil + STALE_MS >= this.#now() ? entry.page : undefined
@@ -170,7 +170,7 @@ export class PageCache {
   }
 }
 
-async function keep(rendered: Rendered): Promise<KeptPage> {
+async function keep(rendered: Rendered): Promise<CachedPage> {
   const plain = Buffer.from(rendered.body)
   const options = { params: { [zlib.constants.BROTLI_PARAM_QUALITY]: 6 } }
   const [br, gz] = await Promise.all([brotli(plain, options), gzip(plain)])
@@ -197,5 +197,5 @@ async function keep(rendered: Rendered): Promise<KeptPage> {
   }
 }
 
-const sizeOf = (key: string, page: KeptPage): number =>
+const sizeOf = (key: string, page: CachedPage): number =>
   key.length * 2 + page.plain.body.length + page.br.body.length + page.gzip.body.length + 4096

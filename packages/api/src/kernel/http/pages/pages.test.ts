@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { brotliDecompressSync } from 'node:zlib'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { MAIL_POLICY } from '@clubhouse/domain/web/mail-policy'
-import { FakeWeb, keptPage, ownPage } from '#testing/fake-web.ts'
+import { FakeWeb, cachedPage, ownPage } from '#testing/fake-web.ts'
 import { rawRequest } from '#testing/network/raw-request.ts'
 import { openTestApp, type TestApp } from '#testing/test-app.ts'
 import { wireGet } from '#testing/network/wire-get.ts'
@@ -22,7 +22,7 @@ beforeAll(async () => {
 afterAll(() => app.close())
 beforeEach(() => {
   web.requests.length = 0
-  web.answer = (request) => keptPage(`<p>page ${web.renders} of ${new URL(request.url).pathname}</p>`)
+  web.answer = (request) => cachedPage(`<p>page ${web.renders} of ${new URL(request.url).pathname}</p>`)
   app.parts.revisions.bumpAll()
 })
 
@@ -60,14 +60,14 @@ describe('a page that is the same for everybody', () => {
   })
 
   test('asked for with HEAD first is whole for who asks with GET', async () => {
-    web.answer = (request) => keptPage(request.method === 'HEAD' ? '' : '<p>whole</p>')
+    web.answer = (request) => cachedPage(request.method === 'HEAD' ? '' : '<p>whole</p>')
     const head = await get('/', {}, 'HEAD')
     expect([head.status, head.body.length]).toEqual([200, 0])
     expect((await get('/')).body.toString()).toBe('<p>whole</p>')
   })
 
   test('holds nothing of who asked first', async () => {
-    web.answer = (request) => keptPage(JSON.stringify([...request.headers]) + request.url)
+    web.answer = (request) => cachedPage(JSON.stringify([...request.headers]) + request.url)
     const secret = 'only-mine'
     const reply = await get('/?utm_source=only-mine', {
       cookie: `cart=${secret}`,
@@ -88,7 +88,7 @@ describe('a page that is the same for everybody', () => {
         resolve()
         await new Promise<void>((done) => (finish = done))
         request.signal.throwIfAborted()
-        return keptPage('<p>for the patient</p>')
+        return cachedPage('<p>for the patient</p>')
       }
     })
     const leaver = http.get({ port, path: '/', headers: { host: HOST } })
@@ -234,7 +234,7 @@ describe('a page for one', () => {
 
   test('that wants to be kept and sets a cookie is not kept', async () => {
     web.answer = () => {
-      const page = keptPage('<p>hello</p>')
+      const page = cachedPage('<p>hello</p>')
       page.headers.append('set-cookie', 'a=1')
       return page
     }
@@ -294,7 +294,7 @@ describe('what no browser sends', () => {
     `/${'a'.repeat(5000)}`,
     '/../../etc/passwd',
   ])('%s is answered without a fault', async (target) => {
-    web.answer = (request) => keptPage(new URL(request.url).host)
+    web.answer = (request) => cachedPage(new URL(request.url).host)
     const answer = await ask(target)
     expect(answer).toMatch(/^HTTP\/1\.1 (200|400|404) /)
     expect(answer).not.toContain('evil.example')

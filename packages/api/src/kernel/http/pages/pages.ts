@@ -1,4 +1,3 @@
-import { Readable } from 'node:stream'
 import { randomBytes } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { readCookie } from '@clubhouse/domain/web/cookies'
@@ -8,15 +7,13 @@ import type { DemoNotes, PageContext } from '@clubhouse/domain/web/page-context'
 import type { Room } from '@clubhouse/domain/web/rooms'
 import type { Revisions } from '../../tenancy/revisions.ts'
 import type { Config } from '../../config.ts'
-import { SECURITY_HEADERS } from './content-security.ts'
 import { BODY_LIMITS, FILE_PAGES, LARGE_PAGES } from '../limits/body-limits.ts'
 import type { CallApi } from '../endpoints.ts'
-import { writeKept } from './kept-page-door.ts'
+import { writeCached } from './cached-page-door.ts'
 import { reportPageError } from './page-errors.ts'
-import { plainPage } from './plain-page.ts'
-import type { KeptPage, PageCache, Rendered } from './page-cache.ts'
+import type { CachedPage, PageCache, Rendered } from './page-cache.ts'
 import { ownRequest, readResponse, sharedRequest } from './page-exchange.ts'
-import { asPreview, askedPreview, previewHeaders, previewPolicy } from './site-preview.ts'
+import { asPreview, askedPreview } from './site-preview.ts'
 import type { PageKey } from '../page-key.ts'
 import type { Metrics } from '../metrics.ts'
 import { Refusal, unavailable, tooMany } from '@clubhouse/contract/refusal'
@@ -26,6 +23,7 @@ import { OPEN_ROUTE } from '../require-guards.ts'
 import { isSameOrigin } from '../same-origin.ts'
 import type { Site, Sites } from '../sites.ts'
 import type { OpenVisitor, PageVisitor } from '../visitor.ts'
+import { redirectTo, sendEnded, sendPlain, sendRendered } from './send-page.ts'
 import type { Web } from './web.ts'
 
 const NO_FILES = new Refusal(415, 'unsupported_media_type', 'This page takes no files')
@@ -117,7 +115,7 @@ export function pageRoutes(app: FastifyInstance, deps: PagesDeps): void {
     // By site and not by host: one club has many hosts, and a host can be written in many ways.
     const cacheKey = `${site.keyPrefix} ${key}`
     const kept = deps.cache.hit(cacheKey, revision)
-    if (kept) return sendKept(request, reply, kept, 'cache')
+    if (kept) return sendCached(request, reply, kept, 'cache')
     const outcome = await deps.cache.get(cacheKey, revision, () => {
       refuseFloods(request)
       const visitor = deps.openVisitor(request, site)
@@ -127,7 +125,7 @@ export function pageRoutes(app: FastifyInstance, deps: PagesDeps): void {
       deps.metrics.pages.inc({ outcome: 'uncached' })
       return sendRendered(reply, outcome.rendered)
     }
-    return sendKept(request, reply, outcome.page, outcome.from)
+    return sendCached(request, reply, outcome.page, outcome.from)
   }
 
   /** A page for one person: who they are comes first, since the answer may be that they are not welcome. */
@@ -192,16 +190,16 @@ export function pageRoutes(app: FastifyInstance, deps: PagesDeps): void {
     }
   }
 
-  function sendKept(
+  function sendCached(
     request: FastifyRequest,
     reply: FastifyReply,
-    page: KeptPage,
+    page: CachedPage,
     outcome: 'cache' | 'render' | 'stale',
   ) {
     deps.metrics.pages.inc({ outcome })
     reply.isFromCache = outcome !== 'render'
     reply.hijack()
-    writeKept(request.raw, reply.raw, page)
+    writeCached(request.raw, reply.raw, page)
   }
 }
 
@@ -281,40 +279,4 @@ function contextFor(
     },
     reportError: (error) => reportPageError(request.log, error),
   }
-}
-
-function redirectTo(reply: FastifyReply, path: string, cookies: string[]) {
-  for (const cookie of cookies) reply.header('set-cookie', cookie)
-  return reply.code(303).header('cache-control', 'private, no-store').header('location', path).send()
-}
-
-/** In the frame it says what to do; outside of it, it says as much as to anybody. */
-function sendEnded(reply: FastifyReply, office: string) {
-  const { html, policy } = plainPage('This preview has ended', 'Open it again from the back office.')
-  return reply
-    .code(404)
-    .headers({
-      ...SECURITY_HEADERS,
-      ...previewHeaders(),
-      'content-security-policy': previewPolicy(policy, office),
-    })
-    .type('text/html; charset=utf-8')
-    .send(html)
-}
-
-function sendRendered(reply: FastifyReply, rendered: Rendered) {
-  reply.headers(rendered.headers)
-  for (const cookie of rendered.cookies ?? []) reply.header('set-cookie', cookie)
-  if (!rendered.headers['cache-control']) reply.header('cache-control', 'private, no-store')
-  if (rendered.status >= 500) reply.header('retry-after', '5')
-  return reply.code(rendered.status).send(rendered.file ? Readable.from(rendered.file) : rendered.body)
-}
-
-export function sendPlain(reply: FastifyReply, status: number, title: string, text: string) {
-  const { html, policy } = plainPage(title, text)
-  return reply
-    .code(status)
-    .headers({ ...SECURITY_HEADERS, 'content-security-policy': policy, 'cache-control': 'private, no-store' })
-    .type('text/html; charset=utf-8')
-    .send(html)
 }

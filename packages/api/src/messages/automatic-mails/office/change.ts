@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm'
 import type { AutomaticKind } from '@clubhouse/contract/messages/office/automatic-mail-kinds'
 import type { changeAutomaticMail } from '@clubhouse/contract/messages/office/automatic-mails'
 import type { ParsedOf } from '@clubhouse/contract/endpoint'
-import { Refusal } from '@clubhouse/contract/refusal'
+import { changedMeanwhile, Refusal } from '@clubhouse/contract/refusal'
 import { automaticMail, isSwitchedOn } from '@clubhouse/domain/messages/automatic-mails/kinds'
 import { openingFault, tidyOpening } from '@clubhouse/domain/messages/automatic-mails/opening'
 import type { Core } from '#kernel/core.ts'
@@ -39,7 +39,7 @@ export async function changeMail(
   const [row] = await tx.select().from(automaticMails).where(isMail)
   const before = { isOn: isSwitchedOn(kind, row?.isOn ?? null), opening: row?.opening ?? null }
   if (version !== undefined && version !== versionOfMail(before.isOn, before.opening))
-    return new Refusal(409, 'changed_meanwhile', 'Someone else changed this. Your changes aren’t saved yet.')
+    return changedMeanwhile()
   const opening = given === undefined ? before.opening : checkedOpening(kind, given)
   if (opening instanceof Refusal) return opening
   const isOn = wanted ?? before.isOn

@@ -7,6 +7,7 @@ import type { Core } from '#kernel/core.ts'
 import type { Tx } from '#kernel/db/database.ts'
 import { serve, type ServedEndpoint } from '#kernel/http/endpoints.ts'
 import { office } from '#kernel/http/guard.ts'
+import { orThrow, undoneIfRefused } from '#kernel/http/or-throw.ts'
 import { enqueueMail, type Letters } from '../../mail/port.ts'
 import { changeMail, checkedOpening } from './change.ts'
 import { readAutomaticMails } from './read.ts'
@@ -20,12 +21,7 @@ type Deps = Pick<Core, 'db' | 'audit' | 'now'> & { letters: Letters }
 export function automaticMailEndpoints({ db, audit, now, letters }: Deps): ServedEndpoint[] {
   const readOne = async (tx: Tx, clubId: string, kind: AutomaticKind) => {
     const [mail] = await readAutomaticMails(tx, clubId, now(), kind)
-    if (!mail) throw notFound('The mail')
-    return mail
-  }
-  const orRefused = <T>(answer: T | Refusal): T => {
-    if (answer instanceof Refusal) throw answer
-    return answer
+    return mail ?? notFound('The mail')
   }
   /** What is being written, or what is kept. */
   const openingToTry = async (
@@ -33,34 +29,40 @@ export function automaticMailEndpoints({ db, audit, now, letters }: Deps): Serve
     clubId: string,
     kind: AutomaticKind,
     given: string | null | undefined,
-  ) =>
-    given === undefined ? (await readOne(tx, clubId, kind)).opening : orRefused(checkedOpening(kind, given))
+  ) => {
+    if (given !== undefined) return checkedOpening(kind, given)
+    const mail = await readOne(tx, clubId, kind)
+    return mail instanceof Refusal ? mail : mail.opening
+  }
 
   return [
     serve(contract.listAutomaticMails, office('mail'), (_, { club }) =>
       db.withClub(club.clubId, async (tx) => ({ items: await readAutomaticMails(tx, club.clubId, now()) })),
     ),
-    serve(contract.getAutomaticMail, office('mail'), ({ params }, { club }) =>
-      db.withClub(club.clubId, (tx) => readOne(tx, club.clubId, params.kind)),
+    serve(contract.getAutomaticMail, office('mail'), async ({ params }, { club }) =>
+      orThrow(await db.withClub(club.clubId, (tx) => readOne(tx, club.clubId, params.kind))),
     ),
     serve(contract.changeAutomaticMail, office('mail'), ({ params, body }, caller) =>
-      db.withClub(caller.club.clubId, async (tx) => {
-        orRefused(await changeMail(tx, params.kind, body, { caller, audit, now: now() }))
-        return readOne(tx, caller.club.clubId, params.kind)
+      undoneIfRefused(db, caller.club.clubId, async (tx) => {
+        const changed = await changeMail(tx, params.kind, body, { caller, audit, now: now() })
+        return changed instanceof Refusal ? changed : readOne(tx, caller.club.clubId, params.kind)
       }),
     ),
     serve(contract.previewAutomaticMail, PREVIEW, async ({ params, body }, { club: { clubId } }) => {
-      const opening = await db.withClub(clubId, (tx) => openingToTry(tx, clubId, params.kind, body.opening))
+      const opening = orThrow(
+        await db.withClub(clubId, (tx) => openingToTry(tx, clubId, params.kind, body.opening)),
+      )
       const [render, brand] = [await letters.templates(), await letters.brandOf(clubId)]
       const facts = { origin: brand.origin, at: now().toISOString(), opening }
       return render(exampleOf(params.kind, facts), brand)
     }),
-    serve(contract.testAutomaticMail, office('mail'), ({ params: { kind }, body }, caller) => {
+    serve(contract.testAutomaticMail, office('mail'), async ({ params: { kind }, body }, caller) => {
       const { clubId, userId } = caller.club
       const { email } = caller.member.user
-      return db.withClub(clubId, async (tx) => {
+      const sent = await db.withClub(clubId, async (tx) => {
         const at = now().toISOString()
         const opening = await openingToTry(tx, clubId, kind, body.opening)
+        if (opening instanceof Refusal) return opening
         const mail = { template: 'automatic-trial' as const, payload: { kind, opening, at } }
         const effectKey = `automatic-trial:${clubId}:${kind}:${userId}:${at}`
         await enqueueMail(tx, { clubId, effectKey, to: email, mail }, now())
@@ -68,6 +70,7 @@ export function automaticMailEndpoints({ db, audit, now, letters }: Deps): Serve
         await audit.record(tx, caller, { kind: 'automatic-mail-tested', clubId, actorId: userId, detail })
         return { sent_to: email }
       })
+      return orThrow(sent)
     }),
   ]
 }

@@ -3,6 +3,7 @@ import { AUTOMATIC_KINDS, type AutomaticKind } from '@clubhouse/contract/message
 import type { AutomaticMail } from '@clubhouse/contract/messages/office/automatic-mails'
 import { automaticMail, isSwitchedOn } from '@clubhouse/domain/messages/automatic-mails/kinds'
 import type { Tx } from '#kernel/db/database.ts'
+import { rows } from '#kernel/db/rows.ts'
 import { versionOf } from '#kernel/db/version-of.ts'
 
 const LATELY = '30 days'
@@ -28,16 +29,18 @@ export async function readAutomaticMails(
   only?: AutomaticKind,
 ): Promise<AutomaticMail[]> {
   const kinds = only ? [only] : AUTOMATIC_KINDS
-  const found: unknown = await tx.execute(sql`
-    select k.kind, a.is_on as "isOn", a.opening, iso(a.changed_at) as "changedAt",
+  const found = await rows<Row>(
+    tx,
+    sql`select k.kind, a.is_on as "isOn", a.opening, iso(a.changed_at) as "changedAt",
       nullif(trim(concat_ws(' ', u.first_name, u.last_name)), '') as "changedBy",
       (select iso(max(s.sent_at)) from automatic_mails_sent s where s.club_id = ${clubId} and s.kind = k.kind) as "lastSent",
       (select count(*)::int from automatic_mails_sent s where s.club_id = ${clubId} and s.kind = k.kind
         and s.sent_at > ${now.toISOString()}::timestamptz - ${LATELY}::interval) as lately
     from jsonb_array_elements_text(${JSON.stringify(kinds)}::jsonb) with ordinality as k (kind, place)
     left join automatic_mails a on a.club_id = ${clubId} and a.kind = k.kind
-    left join users u on u.id = a.changed_by order by k.place`)
-  return (found as { rows: Row[] }).rows.map(shown)
+    left join users u on u.id = a.changed_by order by k.place`,
+  )
+  return found.map(shown)
 }
 
 function shown({ kind, isOn: said, opening, changedAt, changedBy, lastSent, lately }: Row): AutomaticMail {

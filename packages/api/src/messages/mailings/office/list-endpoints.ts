@@ -1,16 +1,18 @@
 import * as contract from '@clubhouse/contract/messages/office/distribution-lists'
-import { notFound, Refusal } from '@clubhouse/contract/refusal'
+import { Refusal } from '@clubhouse/contract/refusal'
 import type { Core } from '#kernel/core.ts'
 import type { Tx } from '#kernel/db/database.ts'
 import type { Caller, SignedIn } from '#kernel/http/caller.ts'
 import { serve, type ServedEndpoint } from '#kernel/http/endpoints.ts'
 import { office, type RunningClub } from '#kernel/http/guard.ts'
 import { officeCsv } from '#kernel/http/office-csv.ts'
+import { orNotFound, undoneIfRefused } from '#kernel/http/or-throw.ts'
 import { faultOf, guardedRefusal, isGuarded } from '../recipients/check-filters.ts'
 import { knownChoices, offered } from '../recipients/known-questions.ts'
 import { countWhoGetsIt, listWhoGetsIt } from '../recipients/recipients.queries.ts'
 import { LIST_CSV } from './list-csv.ts'
-import { clubToday, readList } from './list-rows.ts'
+import { readList } from './list-rows.ts'
+import { clubDay } from '#site/clubs/reads.ts'
 import { listLists } from './lists.queries.ts'
 import { openList, registrarOf } from './open-list.ts'
 import { changeStatus, createList, updateList } from './save-list.ts'
@@ -29,16 +31,19 @@ export function listEndpoints(deps: ListDeps): ServedEndpoint[] {
     audit,
     now: now(),
   })
-  const asClub = <T>({ club }: OfficeCaller, work: (tx: Tx) => Promise<T>) => db.withClub(club.clubId, work)
   /** A refusal undoes all that was written before it. */
-  const orRefused = <T>(answer: T | Refusal): T => {
-    if (answer instanceof Refusal) throw answer
-    return answer
-  }
-  const shown = async (tx: Tx, { club }: OfficeCaller, listId: string) => {
-    const list = await readList(tx, { clubId: club.clubId, listId })
-    if (!list) throw notFound('The list')
-    return list
+  const asClub = <T>({ club }: OfficeCaller, work: (tx: Tx) => Promise<T | Refusal>) =>
+    undoneIfRefused(db, club.clubId, work)
+  /** What is changed, by its id, and the list as it is then. */
+  const after = async (
+    caller: OfficeCaller,
+    change: (tx: Tx, writing: Writing) => Promise<string | Refusal>,
+  ) => {
+    const list = await asClub(caller, async (tx) => {
+      const listId = await change(tx, writingOf(caller))
+      return listId instanceof Refusal ? listId : readList(tx, { clubId: caller.club.clubId, listId })
+    })
+    return orNotFound(list, 'The list')
   }
 
   return [
@@ -47,38 +52,33 @@ export function listEndpoints(deps: ListDeps): ServedEndpoint[] {
     ),
     serve(contract.listDistributionListsCsv, office('mail'), ({ query }, caller) =>
       officeCsv(deps, caller, {
-        room: 'mailing-lists',
+        name: 'mailing-lists',
         columns: LIST_CSV,
         query,
         list: (tx, asked) => listLists(tx, caller.club.clubId, asked),
       }),
     ),
     serve(contract.createDistributionList, office('mail'), ({ body }, caller) =>
-      asClub(caller, async (tx) => {
-        const id = orRefused(await createList(tx, body, writingOf(caller)))
-        return shown(tx, caller, id)
-      }),
+      after(caller, (tx, writing) => createList(tx, body, writing)),
     ),
     serve(contract.updateDistributionList, office('mail'), ({ body }, caller) =>
-      asClub(caller, async (tx) => {
+      after(caller, async (tx, writing) => {
         const { email_distribution_list_id: id, ...changes } = body
-        orRefused(await updateList(tx, id, changes, writingOf(caller)))
-        return shown(tx, caller, id)
+        return (await updateList(tx, id, changes, writing)) ?? id
       }),
     ),
     serve(contract.deactivateDistributionList, office('mail'), ({ body }, caller) =>
-      asClub(caller, async (tx) => {
+      after(caller, async (tx, writing) => {
         const { email_distribution_list_id: id, email_status: status } = body
-        const writing = writingOf(caller)
-        orRefused(await openList(tx, writing.who, id))
-        orRefused(await changeStatus(tx, id, status, writing))
-        return shown(tx, caller, id)
+        const opened = await openList(tx, writing.who, id)
+        if (opened instanceof Refusal) return opened
+        return (await changeStatus(tx, id, status, writing)) ?? id
       }),
     ),
     serve(contract.getDistributionList, office('mail'), ({ params }, caller) =>
-      asClub(caller, async (tx) => {
-        orRefused(await openList(tx, registrarOf(caller), params.email_distribution_list_id))
-        return shown(tx, caller, params.email_distribution_list_id)
+      after(caller, async (tx, { who }) => {
+        const opened = await openList(tx, who, params.email_distribution_list_id)
+        return opened instanceof Refusal ? opened : opened.id
       }),
     ),
     serve(contract.getRecipientFilters, office('mail'), (_input, caller) =>
@@ -88,47 +88,41 @@ export function listEndpoints(deps: ListDeps): ServedEndpoint[] {
     ),
     serve(contract.listRecipients, office('mail'), ({ params, query }, caller) =>
       asClub(caller, async (tx) => {
-        const {
-          id: listId,
-          clubId,
-          filters,
-        } = orRefused(await openList(tx, registrarOf(caller), params.email_distribution_list_id))
-        return listWhoGetsIt(tx, { clubId, listId, filters }, query, await clubToday(tx, clubId, now()))
+        const opened = await openList(tx, registrarOf(caller), params.email_distribution_list_id)
+        if (opened instanceof Refusal) return opened
+        const { id: listId, clubId, filters } = opened
+        return listWhoGetsIt(tx, { clubId, listId, filters }, query, await clubDay(tx, clubId, now()))
       }),
     ),
     serve(contract.countRecipients, office('mail', { rate: 'read' }), ({ body: { filters } }, caller) =>
       asClub(caller, async (tx) => {
         const { clubId, mayAskGuarded } = registrarOf(caller)
         const known = await knownChoices(tx, clubId)
-        if (!mayAskGuarded && isGuarded(filters, known)) throw guardedRefusal()
+        if (!mayAskGuarded && isGuarded(filters, known)) return guardedRefusal()
         const fault = faultOf(filters, known)
-        if (fault) throw fault
-        return countWhoGetsIt(tx, { clubId, listId: null, filters }, await clubToday(tx, clubId, now()))
+        if (fault) return fault
+        return countWhoGetsIt(tx, { clubId, listId: null, filters }, await clubDay(tx, clubId, now()))
       }),
     ),
     serve(contract.listEmailTemplates, office('mail'), (_input, caller) =>
       asClub(caller, async (tx) => ({ items: await listTemplates(tx, caller.club.clubId) })),
     ),
-    serve(contract.getEmailTemplate, office('mail'), ({ params }, caller) =>
-      asClub(caller, async (tx) => {
-        const template = await readTemplate(tx, caller.club.clubId, params.template_id)
-        if (!template) throw notFound('The template')
-        return template
-      }),
-    ),
+    serve(contract.getEmailTemplate, office('mail'), async ({ params }, caller) => {
+      const { clubId } = caller.club
+      return orNotFound(
+        await asClub(caller, (tx) => readTemplate(tx, clubId, params.template_id)),
+        'The template',
+      )
+    }),
     serve(contract.createEmailTemplate, office('mail'), ({ body }, caller) =>
-      asClub(caller, async (tx) => orRefused(await saveTemplate(tx, null, body, writingOf(caller)))),
+      asClub(caller, (tx) => saveTemplate(tx, null, body, writingOf(caller))),
     ),
     serve(contract.updateEmailTemplate, office('mail'), ({ params, body }, caller) =>
-      asClub(caller, async (tx) =>
-        orRefused(await saveTemplate(tx, params.template_id, body, writingOf(caller))),
-      ),
+      asClub(caller, (tx) => saveTemplate(tx, params.template_id, body, writingOf(caller))),
     ),
-    serve(contract.deleteEmailTemplate, office('mail'), ({ params }, caller) =>
-      asClub(caller, async (tx) => {
-        orRefused(await deleteTemplate(tx, params.template_id, writingOf(caller)))
-        return { deleted: true as const }
-      }),
-    ),
+    serve(contract.deleteEmailTemplate, office('mail'), async ({ params }, caller) => {
+      await asClub(caller, (tx) => deleteTemplate(tx, params.template_id, writingOf(caller)))
+      return { deleted: true as const }
+    }),
   ]
 }

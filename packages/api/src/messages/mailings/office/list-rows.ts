@@ -1,8 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { DistributionList } from '@clubhouse/contract/messages/office/distribution-lists'
-import { dayOf } from '@clubhouse/domain/format'
-import { clubs } from '#site/clubs/tables.ts'
 import type { Tx } from '#kernel/db/database.ts'
+import { one } from '#kernel/db/rows.ts'
 import { HOUSE_LISTS } from '../../mail/port.ts'
 import { distributionLists } from '../../mail/tables.ts'
 
@@ -29,18 +28,12 @@ export async function lockList(tx: Tx, id: ListId): Promise<ListRow | null> {
   return row ?? null
 }
 
-/** A plain date, as the calendar in the club says. */
-export async function clubToday(tx: Tx, clubId: string, now: Date): Promise<string> {
-  const [club] = await tx.select({ timeZone: clubs.timeZone }).from(clubs).where(eq(clubs.id, clubId))
-  if (!club) throw new Error('a list of a club that is gone')
-  return dayOf(now.toISOString(), club.timeZone)
-}
-
 /** DIST-05 */
 export async function readList(tx: Tx, { clubId, listId }: ListId): Promise<DistributionList | null> {
   if (HOUSE_LISTS.includes(listId)) return null
-  const found: unknown = await tx.execute(sql`
-    select json_build_object('email_distribution_list_id', l.id, 'name', l.name, 'email_status', l.status,
+  const found = await one<{ list: DistributionList }>(
+    tx,
+    sql`select json_build_object('email_distribution_list_id', l.id, 'name', l.name, 'email_status', l.status,
       'is_guarded', l.is_guarded, 'recipients', l.recipients, 'updated_at', iso(l.updated_at),
       'updated_by', u.first_name || ' ' || u.last_name, 'subject', l.subject, 'template_id', l.template_id,
       'content', l.content, 'filters', coalesce(l.filters, '[]'), 'is_kept_by_hand', l.filters is null,
@@ -48,6 +41,7 @@ export async function readList(tx: Tx, { clubId, listId }: ListId): Promise<Dist
       'mailing_id', (select m.id from mailings m where m.club_id = l.club_id and m.list_id = l.id
         order by m.created_at desc, m.id limit 1)) as list
     from distribution_lists l left join users u on u.id = l.updated_by
-    where l.club_id = ${clubId} and l.id = ${listId}`)
-  return (found as { rows: { list: DistributionList }[] }).rows[0]?.list ?? null
+    where l.club_id = ${clubId} and l.id = ${listId}`,
+  )
+  return found?.list ?? null
 }

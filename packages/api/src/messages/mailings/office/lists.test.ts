@@ -67,7 +67,7 @@ describe('a list', () => {
     })
   })
 
-  test('API-65 DIST-04 DATA-47 is deactivated by its email_status, and comes back', async () => {
+  test('API-65 DIST-04 DATA-47 OPEN-119 is deactivated by its email_status, and comes back', async () => {
     const { email_distribution_list_id: id } = await desk.create()
     const change = (email_status: string) =>
       desk.ask(`${LISTS}/deactivate`, { email_distribution_list_id: id, email_status }, 'PATCH')
@@ -84,6 +84,7 @@ describe('a list', () => {
     [{ subject: 'For {{child}}' }, 'subject'],
     [{ subject: '{{paid_link}}' }, 'subject'],
     [{ content: '<p><a href="https://x.example/{{first_name}}">x</a></p>' }, 'content'],
+    [{ content: `<p>${'x'.repeat(5001)}</p>` }, 'content'],
     [{ template_id: '00000000-0000-4000-8000-000000000000' }, 'template_id'],
     [{ scheduled_for: '2020-01-01T00:00:00.000Z' }, 'scheduled_for'],
   ])('%j is refused at %s, and nothing is saved', async (wrong, field) => {
@@ -94,6 +95,22 @@ describe('a list', () => {
     ])
       expect([status, Object.keys(body.errors ?? {})]).toEqual([422, [field]])
     expect((await desk.get(id)).revision).toBe(1)
+  })
+
+  test('EDITOR-02 CONST-23 DIST-08 5,000 characters are kept, tags not counted; one more is refused in a list and in a template', async () => {
+    const full = `<p><strong>${'é'.repeat(5000)}</strong></p>`
+    const { email_distribution_list_id: id } = await desk.create()
+    expect((await update(id, { content: full })).status).toBe(200)
+    const more = `<p>${'é'.repeat(5001)}</p>`
+    const template = { name: 'Long', subject: 'Long', content: more }
+    for (const { status, body } of [
+      await update(id, { content: more }),
+      await desk.ask('/templates', template),
+    ])
+      expect([status, body.errors]).toEqual([
+        422,
+        { content: 'The text is 1 character too long. 5,000 is the most.' },
+      ])
   })
 
   test('of another club is not there', async () => {

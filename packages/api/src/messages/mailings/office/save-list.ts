@@ -5,14 +5,15 @@ import type {
 } from '@clubhouse/contract/messages/office/distribution-lists'
 import type { ParsedOf } from '@clubhouse/contract/endpoint'
 import { notFound, Refusal } from '@clubhouse/contract/refusal'
-import { placeholderFault } from '@clubhouse/domain/messages/mailings/placeholders'
+import { letterFault } from '@clubhouse/domain/messages/mailings/placeholders'
 import { sanitiseContent } from '#site/content/port.ts'
 import type { Tx } from '#kernel/db/database.ts'
 import { distributionLists } from '../../mail/tables.ts'
 import { faultOf, guardedRefusal, isGuarded } from '../recipients/check-filters.ts'
 import { knownChoices } from '../recipients/known-questions.ts'
 import { countWhoGetsIt } from '../recipients/recipients.queries.ts'
-import { clubToday, isList, type ListRow, lockList } from './list-rows.ts'
+import { isList, type ListRow, lockList } from './list-rows.ts'
+import { clubDay } from '#site/clubs/reads.ts'
 import type { Registrar } from './open-list.ts'
 import { readTemplate } from './templates.ts'
 import { note, type Writing } from './writing.ts'
@@ -98,8 +99,8 @@ export async function changeStatus(
 async function checked(tx: Tx, given: Given, { who, now }: Writing) {
   const { name, subject, content, filters, template_id: templateId, scheduled_for: plannedFor } = given
   const fault =
-    wrong('subject', subject === undefined ? null : placeholderFault(subject, 'subject')) ??
-    wrong('content', content === undefined ? null : placeholderFault(content, 'content'))
+    wrong('subject', subject === undefined ? null : letterFault(subject, 'subject')) ??
+    wrong('content', content === undefined ? null : letterFault(content, 'content'))
   if (fault) return fault
   if (templateId && !(await readTemplate(tx, who.clubId, templateId)))
     return wrong('template_id', 'This template is gone. Choose another.') ?? notFound('The template')
@@ -131,7 +132,7 @@ export async function recount(tx: Tx, { clubId }: Registrar, listId: string, now
   const id = { clubId, listId }
   const row = await lockList(tx, id)
   if (!row) return
-  const today = await clubToday(tx, clubId, now)
+  const today = await clubDay(tx, clubId, now)
   const { sum } = await countWhoGetsIt(tx, { clubId, listId, filters: row.filters }, today, 1)
   await tx.update(distributionLists).set({ recipients: sum.mails }).where(isList(id))
 }

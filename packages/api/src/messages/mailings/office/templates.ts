@@ -6,7 +6,7 @@ import type {
 } from '@clubhouse/contract/messages/office/distribution-lists'
 import { notFound, Refusal } from '@clubhouse/contract/refusal'
 import { LIST_TEMPLATES, type ListTemplate } from '@clubhouse/domain/messages/mailings/list-templates'
-import { placeholderFault } from '@clubhouse/domain/messages/mailings/placeholders'
+import { letterFault } from '@clubhouse/domain/messages/mailings/placeholders'
 import { sanitiseContent } from '#site/content/port.ts'
 import type { Tx } from '#kernel/db/database.ts'
 import { emailTemplates } from '../../mail/tables.ts'
@@ -64,7 +64,7 @@ export async function saveTemplate(
     ['subject', subject],
     ['content', content],
   ] as const) {
-    const fault = placeholderFault(text, field)
+    const fault = letterFault(text, field)
     if (fault) return new Refusal(422, 'invalid_data', fault, { errors: { [field]: fault } })
   }
   const kept = { name, subject, content: sanitiseContent(content, { pictures: 'ours' }), updatedAt: now }

@@ -14,7 +14,7 @@ export const optOutEndpoints = (deps: Pick<Core, 'db' | 'now' | 'audit'>): Serve
   ),
   serve(listOptOutsCsv, office('mail'), ({ query }, caller) =>
     officeCsv(deps, caller, {
-      room: 'opt-outs',
+      name: 'opt-outs',
       columns: OPT_OUT_CSV,
       query,
       list: (tx, asked) => listOptOuts(tx, registrarOf(caller), asked),

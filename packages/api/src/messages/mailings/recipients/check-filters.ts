@@ -40,6 +40,9 @@ function faultOfOne(
       return filter.values.length > 0 || filter.match === 'answered' || filter.match === 'unanswered'
         ? null
         : noAnswer()
+    // Of another club they mean nobody.
+    case 'people':
+    case 'family':
     case 'status':
     case 'kind':
     case 'payment':

@@ -1,12 +1,13 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { AnswerFilter, RecipientFilter } from '@clubhouse/contract/messages/office/recipient-filters'
+import { saysWhichState } from '@clubhouse/domain/messages/mailings/recipients'
 
 /**
  * Conditions as SQL over one membership: `m` itself, `pl` its plan, `about` what is known of its member. The rules are
  * those of domain/mails/lists/recipients.ts; whatever a caller says comes in as a value.
  */
 export function conditionsOf(filters: readonly RecipientFilter[], today: string): SQL {
-  const asked = filters.some(({ filter }) => filter === 'status')
+  const asked = saysWhichState(filters)
     ? filters
     : [...filters, { filter: 'status' as const, is: ['active' as const] }]
   return sql.join(
@@ -44,6 +45,10 @@ function condition(filter: RecipientFilter, today: string): SQL {
     case 'group':
       return sql`exists (select from group_members b where b.club_id = m.club_id and b.member_id = m.member_id
         and b.group_id = ${anyOf(filter.is, 'uuid')})`
+    case 'people':
+      return sql`m.member_id = ${anyOf(filter.is, 'uuid')}`
+    case 'family':
+      return sql`m.user_id = ${anyOf(filter.is, 'uuid')}`
     case 'status':
       return sql`${stateOn(today)} = ${anyOf(filter.is, 'text')}`
     case 'kind':

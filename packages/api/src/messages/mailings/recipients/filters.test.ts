@@ -120,6 +120,7 @@ function known(member: Grouped, memberId: string): KnownMembership {
   const { kind, born = null, status = 'active', endsOn = null, payment = 'paid', wantsNews = false } = member
   return {
     memberId,
+    payerId: null,
     kind,
     born,
     status,

@@ -10,6 +10,7 @@ import {
 import { indexOf } from '@clubhouse/domain/people/forms/structure'
 import { isGuarded as isGuardedAnswer } from '@clubhouse/domain/people/records/guarded-answers'
 import type { Tx } from '#kernel/db/database.ts'
+import { one } from '#kernel/db/rows.ts'
 
 interface AskedForm {
   id: string
@@ -34,8 +35,9 @@ export interface KnownChoices extends Pick<Known, 'plans' | 'programs' | 'groups
 
 /** What a club's people can be chosen by: its plans, its programmes, its groups, and all that its forms ask. One statement. */
 export async function knownChoices(tx: Tx, clubId: string): Promise<KnownChoices> {
-  const found: unknown = await tx.execute(sql`
-    select
+  const row = await one<Known>(
+    tx,
+    sql`select
       coalesce((select json_agg(json_build_object('id', p.id, 'name', p.name) order by p.position, p.name)
         from products p where p.club_id = c.id and p.type = 'Plan'), '[]') as plans,
       coalesce((select json_agg(json_build_object('id', g.id, 'name', g.title) order by g.position, g.title)
@@ -48,8 +50,8 @@ export async function knownChoices(tx: Tx, clubId: string): Promise<KnownChoices
         'isArchived', f.archived_at is not null, 'sections', v.sections) order by f.name, f.id)
         from forms f join form_versions v on v.club_id = f.club_id and v.form_id = f.id and v.version = f.version
         where f.club_id = c.id), '[]') as forms
-    from clubs c where c.id = ${clubId}`)
-  const [row] = (found as { rows: Known[] }).rows
+    from clubs c where c.id = ${clubId}`,
+  )
   if (!row) throw new Error('a club that is gone chooses people')
   const { plans, programs, groups } = row
   return { plans, programs, groups, questions: row.forms.flatMap(questionsOf) }

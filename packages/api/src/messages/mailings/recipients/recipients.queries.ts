@@ -3,6 +3,7 @@ import type { Recipient, RecipientSum } from '@clubhouse/contract/messages/offic
 import type { Collection, ListQuery } from '@clubhouse/contract/paging'
 import { collection } from '#kernel/db/collection.ts'
 import type { Tx } from '#kernel/db/database.ts'
+import { one } from '#kernel/db/rows.ts'
 import { GETS_IT, type Meant, recipientTables, SUM } from './who.ts'
 
 const RECIPIENT = sql`json_build_object('address', a.address, 'first_name', a.first_name, 'last_name', a.last_name, 'why', a.why)`
@@ -43,12 +44,14 @@ export async function listWhoGetsIt(
   const order = sort ? sql`${SORTS[sort]} ${sql.raw(direction === 'asc' ? 'asc' : 'desc')}, a.address` : ORDER
   const shown = sql`from addressed a where ${sql.join(wanted, sql` and `)}`
   await tx.execute(sql`select set_config('statement_timeout', ${String(WITHIN_MS)}, true)`)
-  const found: unknown = await tx.execute(sql`with ${recipientTables(meant, today)}
+  const row = await one<Row>(
+    tx,
+    sql`with ${recipientTables(meant, today)}
     select ${SUM} as sum, (select count(*)::int ${shown}) as total,
       coalesce((select json_agg(page.item order by page.place) from (
         select ${RECIPIENT} as item, row_number() over (order by ${order}) as place ${shown}
-        order by ${order} limit ${perPage} offset ${(page - 1) * perPage}) page), '[]') as items`)
-  const [row] = (found as { rows: Row[] }).rows
+        order by ${order} limit ${perPage} offset ${(page - 1) * perPage}) page), '[]') as items`,
+  )
   if (!row) throw new Error('A list of recipients is never missing')
   return { ...collection(row.items, row.total, query), sum: row.sum }
 }

@@ -49,6 +49,29 @@ describe('whom a letter goes to', () => {
     expect(await addresses([{ filter: 'write_to', is: 'account_holder' }])).toEqual(['brid@mail.example'])
   })
 
+  test('V27 people who were ticked, or whole families by who pays, are meant alone, also where a membership has ended', async () => {
+    const [fiadh] = await laySquad(app, [
+      child({ status: 'cancelled' }),
+      child({ firstName: 'Cian' }),
+      child({ firstName: 'Other', holder: 'other@mail.example' }),
+    ])
+    const [{ id: brid } = { id: '' }] = await app.asOwner<{ id: string }>(
+      `select id from users where email = 'brid@mail.example'`,
+    )
+    const membersOf = async (filters: object[]) =>
+      (await whoGetsIt(filters)).sample.flatMap(({ address, why }) =>
+        why.map(({ first_name: name }) => `${name} ${address}`),
+      )
+    expect(await membersOf([{ filter: 'people', is: [fiadh] }])).toEqual(['Fiadh brid@mail.example'])
+    expect((await membersOf([{ filter: 'family', is: [brid] }])).toSorted()).toEqual([
+      'Cian brid@mail.example',
+      'Fiadh brid@mail.example',
+    ])
+    const active = { filter: 'status', is: ['active'] }
+    expect(await membersOf([{ filter: 'family', is: [brid] }, active])).toEqual(['Cian brid@mail.example'])
+    expect(await membersOf([{ filter: 'people', is: [crypto.randomUUID()] }])).toEqual([])
+  })
+
   test('an adult is written to themselves, by the address that they gave or through their family', async () => {
     const adult = { kind: 'adult' as const, born: '1980-01-01', holder: 'brid@mail.example' }
     await laySquad(app, [

@@ -4,17 +4,17 @@ import { previewEmailTemplate } from '@clubhouse/contract/messages/office/distri
 import * as contract from '@clubhouse/contract/messages/office/mailings'
 import type { Recipient } from '@clubhouse/contract/messages/office/recipient-filters'
 import { notFound, Refusal } from '@clubhouse/contract/refusal'
-import { placeholderFault } from '@clubhouse/domain/messages/mailings/placeholders'
-import { clubs } from '#site/clubs/tables.ts'
+import { letterFault } from '@clubhouse/domain/messages/mailings/placeholders'
 import type { Core } from '#kernel/core.ts'
 import type { Tx } from '#kernel/db/database.ts'
 import { serve, type ServedEndpoint } from '#kernel/http/endpoints.ts'
 import { office } from '#kernel/http/guard.ts'
+import { orThrow, undoneIfRefused } from '#kernel/http/or-throw.ts'
 import { enqueueMail, type Letters } from '../../mail/port.ts'
 import { setAsideAddresses } from '../../mail/tables.ts'
 import type { MailingDeps } from '../endpoints.ts'
 import type { OfficeCaller } from '../office/list-endpoints.ts'
-import { clubToday } from '../office/list-rows.ts'
+import { clubFacts } from '#site/clubs/reads.ts'
 import { openList, registrarOf } from '../office/open-list.ts'
 import { note, type Writing } from '../office/writing.ts'
 import { guardedRefusal } from '../recipients/check-filters.ts'
@@ -23,6 +23,7 @@ import { writeLetter } from './letter.ts'
 import { listAside, listPeople, listSendings, readMailing } from './mailings.queries.ts'
 import { sendList } from './send.ts'
 import { steer } from './steer.ts'
+import { dayOf } from '@clubhouse/domain/format'
 
 /** Whom a template is shown for, as long as no list says whom it means. */
 const EXAMPLE = {
@@ -45,42 +46,37 @@ export function sendingEndpoints(deps: SendingDeps): ServedEndpoint[] {
     audit,
     now: now(),
   })
-  const asClub = <T>({ club }: OfficeCaller, work: (tx: Tx) => Promise<T>) => db.withClub(club.clubId, work)
-  const orRefused = <T>(answer: T | Refusal): T => {
-    if (answer instanceof Refusal) throw answer
-    return answer
-  }
+  const asClub = <T>({ club }: OfficeCaller, work: (tx: Tx) => Promise<T | Refusal>) =>
+    undoneIfRefused(db, club.clubId, work)
   /** Whoever may not ask for such answers may not see who gave them. */
   const shown = async (tx: Tx, caller: OfficeCaller, id: string) => {
     const { clubId, mayAskGuarded } = registrarOf(caller)
     const mailing = await readMailing(tx, clubId, id)
-    if (!mailing) throw notFound('The mailing')
-    if (mailing.is_guarded && !mayAskGuarded) throw guardedRefusal()
-    return mailing
+    if (!mailing) return notFound('The mailing')
+    return mailing.is_guarded && !mayAskGuarded ? guardedRefusal() : mailing
   }
   const steered = (caller: OfficeCaller, id: string, how: Parameters<typeof steer>[2]) =>
     steer(db, id, how, writingOf(caller))
-      .then(orRefused)
+      .then(orThrow)
       .then(() => asClub(caller, (tx) => shown(tx, caller, id)))
 
   /** The letter of a list as one of its people gets it, or, where there is nobody, as whoever asks. */
   const letterFor = async (tx: Tx, caller: OfficeCaller, listId: string, address: string | undefined) => {
     const who = registrarOf(caller)
-    const { clubId, subject, content, name, filters } = orRefused(await openList(tx, who, listId))
-    const [club] = await tx
-      .select({ slug: clubs.slug, name: clubs.name })
-      .from(clubs)
-      .where(eq(clubs.id, clubId))
-    const to = await findOne(tx, { clubId, listId, filters }, address, await clubToday(tx, clubId, now()))
-    if (address !== undefined && !to) throw notFound('The recipient')
+    const opened = await openList(tx, who, listId)
+    if (opened instanceof Refusal) return opened
+    const { clubId, subject, content, name, filters } = opened
+    const club = await clubFacts(tx, clubId)
+    const today = dayOf(now().toISOString(), club.timeZone)
+    const to = await findOne(tx, { clubId, listId, filters }, address, today)
+    if (address !== undefined && !to) return notFound('The recipient')
     const reader: Pick<Recipient, 'first_name' | 'last_name' | 'why'> = to ?? {
       ...caller.member.user,
       why: [],
     }
     const member = { clubId, listId, memberId: who.userId }
-    const letter = club && writeLetter(deps, { subject, content, list: name }, reader, { club, member })
-    if (!letter) throw notFound('The list')
-    return { to, letter, clubId, name }
+    const letter = writeLetter(deps, { subject, content, list: name }, reader, { club, member })
+    return letter ? { to, letter, clubId, name } : notFound('The list')
   }
 
   return [
@@ -98,19 +94,16 @@ export function sendingEndpoints(deps: SendingDeps): ServedEndpoint[] {
     serve(previewEmailTemplate, office('mail', { rate: 'read' }), async ({ body }, caller) => {
       const { clubId, userId } = registrarOf(caller)
       for (const field of ['subject', 'content'] as const) {
-        const fault = placeholderFault(body[field], field)
+        const fault = letterFault(body[field], field)
         if (fault) throw new Refusal(422, 'invalid_data', fault, { errors: { [field]: fault } })
       }
       const letter = await asClub(caller, async (tx) => {
-        const [club] = await tx
-          .select({ slug: clubs.slug, name: clubs.name })
-          .from(clubs)
-          .where(eq(clubs.id, clubId))
+        const club = await clubFacts(tx, clubId)
         const { user } = caller.member
         // No list has this id, so the links below the letter open nothing.
         const member = { clubId, listId: randomUUID(), memberId: userId }
         const reader = { ...user, why: [{ ...EXAMPLE, last_name: user.last_name, member_id: userId }] }
-        return club ? writeLetter(deps, { ...body, list: EXAMPLE_LIST }, reader, { club, member }) : null
+        return writeLetter(deps, { ...body, list: EXAMPLE_LIST }, reader, { club, member })
       })
       if (!letter) throw notFound('The club')
       const render = await letters.templates()
@@ -119,7 +112,9 @@ export function sendingEndpoints(deps: SendingDeps): ServedEndpoint[] {
     serve(contract.sendTestMail, office('mail'), ({ params }, caller) =>
       asClub(caller, async (tx) => {
         const listId = params.email_distribution_list_id
-        const { letter, clubId, name } = await letterFor(tx, caller, listId, undefined)
+        const written = await letterFor(tx, caller, listId, undefined)
+        if (written instanceof Refusal) return written
+        const { letter, clubId, name } = written
         const { email } = caller.member.user
         const { subject, content, list } = letter.payload
         const outgoing = {
@@ -136,8 +131,8 @@ export function sendingEndpoints(deps: SendingDeps): ServedEndpoint[] {
     serve(contract.sendList, office('mail'), ({ params, body }, caller) =>
       asClub(caller, async (tx) => {
         const when = { at: body.at === undefined ? undefined : new Date(body.at), base: body.base_revision }
-        const id = orRefused(await sendList(tx, params.email_distribution_list_id, when, writingOf(caller)))
-        return shown(tx, caller, id)
+        const id = await sendList(tx, params.email_distribution_list_id, when, writingOf(caller))
+        return id instanceof Refusal ? id : shown(tx, caller, id)
       }),
     ),
     serve(contract.listMailings, office('mail'), ({ query }, caller) =>
@@ -157,8 +152,9 @@ export function sendingEndpoints(deps: SendingDeps): ServedEndpoint[] {
     ),
     serve(contract.listMailingRecipients, office('mail'), ({ params, query }, caller) =>
       asClub(caller, async (tx) => {
-        const { mailing_id: mailingId } = await shown(tx, caller, params.mailing_id)
-        return listPeople(tx, { clubId: caller.club.clubId, mailingId }, query)
+        const mailing = await shown(tx, caller, params.mailing_id)
+        if (mailing instanceof Refusal) return mailing
+        return listPeople(tx, { clubId: caller.club.clubId, mailingId: mailing.mailing_id }, query)
       }),
     ),
     serve(contract.listSetAside, office('mail'), ({ query }, caller) =>
@@ -171,7 +167,7 @@ export function sendingEndpoints(deps: SendingDeps): ServedEndpoint[] {
           .delete(setAsideAddresses)
           .where(and(eq(setAsideAddresses.clubId, clubId), eq(setAsideAddresses.id, params.set_aside_id)))
           .returning({ reason: setAsideAddresses.reason })
-        if (!gone) throw notFound('The address')
+        if (!gone) return notFound('The address')
         await note(
           tx,
           'address-cleared',

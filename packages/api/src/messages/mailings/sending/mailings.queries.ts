@@ -13,6 +13,7 @@ import type { ParsedOf } from '@clubhouse/contract/endpoint'
 import type { Collection } from '@clubhouse/contract/paging'
 import { collection } from '#kernel/db/collection.ts'
 import type { Tx } from '#kernel/db/database.ts'
+import { one } from '#kernel/db/rows.ts'
 import { type ColumnOf, type ListShape, listStatement } from '#kernel/db/list.ts'
 import { readIn } from '#kernel/db/read-in.ts'
 
@@ -48,10 +49,12 @@ const SUMMARY = `'mailing_id', m.id, 'email_distribution_list_id', m.list_id, 'l
 const JOINS = `join distribution_lists l on l.club_id = m.club_id and l.id = m.list_id left join users u on u.id = m.created_by`
 
 export async function readMailing(tx: Tx, clubId: string, id: string): Promise<Mailing | null> {
-  const found: unknown =
-    await tx.execute(sql`select json_build_object(${sql.raw(SUMMARY)}, 'content', m.content, 'sum', m.sum)
-    as mailing from mailings m ${sql.raw(JOINS)} where m.club_id = ${clubId} and m.id = ${id}`)
-  return (found as { rows: { mailing: Mailing }[] }).rows[0]?.mailing ?? null
+  const found = await one<{ mailing: Mailing }>(
+    tx,
+    sql`select json_build_object(${sql.raw(SUMMARY)}, 'content', m.content, 'sum', m.sum)
+    as mailing from mailings m ${sql.raw(JOINS)} where m.club_id = ${clubId} and m.id = ${id}`,
+  )
+  return found?.mailing ?? null
 }
 
 /** $1 the club, $2 a list, $3 a status. */

@@ -1,6 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { notFound, Refusal } from '@clubhouse/contract/refusal'
+import { letterFault } from '@clubhouse/domain/messages/mailings/placeholders'
 import type { Tx } from '#kernel/db/database.ts'
+import { one } from '#kernel/db/rows.ts'
 import { beginMailing } from '../begin-mailing.ts'
 import { lockList } from '../office/list-rows.ts'
 import { openList } from '../office/open-list.ts'
@@ -30,6 +32,8 @@ export async function sendList(
   if (!list.subject) return invalid('subject', 'Give it a subject')
   if (!list.content.replaceAll(TAG, '').trim() && !list.content.includes('<img'))
     return invalid('content', 'Write something first')
+  const tooLong = letterFault(list.content, 'content')
+  if (tooLong) return invalid('content', tooLong)
   if (at && at <= now) return invalid('at', 'Choose a time that is still to come')
   // A second press of Send, or a colleague's: one at a time.
   if (await isUnderWay(tx, who.clubId, listId))
@@ -48,10 +52,12 @@ export async function sendList(
 }
 
 async function isUnderWay(tx: Tx, clubId: string, listId: string): Promise<boolean> {
-  const found: unknown = await tx.execute(sql`
-    select exists (select from mailings m where m.club_id = ${clubId} and m.list_id = ${listId}
+  const found = await one<{ isUnderWay: boolean }>(
+    tx,
+    sql`select exists (select from mailings m where m.club_id = ${clubId} and m.list_id = ${listId}
       and (m.status in ('scheduled', 'paused') or (m.status = 'going' and (m.started_at is null
         or exists (select from mailing_recipients r where r.club_id = m.club_id and r.mailing_id = m.id
-          and r.state in ('waiting', 'queued')))))) as "isUnderWay"`)
-  return (found as { rows: { isUnderWay: boolean }[] }).rows[0]?.isUnderWay ?? false
+          and r.state in ('waiting', 'queued')))))) as "isUnderWay"`,
+  )
+  return found?.isUnderWay ?? false
 }

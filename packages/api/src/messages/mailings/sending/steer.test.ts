@@ -1,4 +1,3 @@
-// Runs on both databases.
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { MailNotSent, type MailMessage } from '#providers/mail/port.ts'
 import { type ListClient, openListClient } from '#testing/clients/list-client.ts'

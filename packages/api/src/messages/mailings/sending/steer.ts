@@ -2,10 +2,12 @@ import { and, eq, sql } from 'drizzle-orm'
 import { notFound, Refusal } from '@clubhouse/contract/refusal'
 import { asClub } from '#kernel/db/as-club.ts'
 import type { Database, Tx } from '#kernel/db/database.ts'
+import { exists } from '#kernel/db/rows.ts'
 import { mailings } from '../../mail/tables.ts'
 import { askForWork } from '../begin-mailing.ts'
 import { note, type Writing } from '../office/writing.ts'
 import { guardedRefusal } from '../recipients/check-filters.ts'
+import { takingFromOutbox } from '../../mail/port.ts'
 
 type MailingRow = typeof mailings.$inferSelect
 
@@ -73,9 +75,10 @@ async function cancel(tx: Tx, row: MailingRow, writing: Writing): Promise<Refusa
 
 async function hasMoreToSend(tx: Tx, { clubId, id, startedAt }: MailingRow): Promise<boolean> {
   if (startedAt === null) return true
-  const found: unknown = await tx.execute(sql`
-    select 1 from mailing_recipients where club_id = ${clubId} and mailing_id = ${id} and state in ('waiting', 'queued') limit 1`)
-  return (found as { rows: unknown[] }).rows.length > 0
+  return exists(
+    tx,
+    sql`select 1 from mailing_recipients where club_id = ${clubId} and mailing_id = ${id} and state in ('waiting', 'queued') limit 1`,
+  )
 }
 
 const change = (
@@ -102,10 +105,9 @@ async function takeBack(
 ): Promise<void> {
   const settledAt = state === 'withdrawn' ? now.toISOString() : null
   await tx.execute(sql`
-    with gone as (
-      delete from outbox o using mailing_recipients r
-      where r.club_id = ${clubId} and r.mailing_id = ${id} and r.state = 'queued' and o.id = r.id
-        and o.done_at is null and o.failed_at is null and (o.attempts = 0 or o.last_error is not null)
-      returning o.id)
+    with gone as (${takingFromOutbox(
+      sql`mailing_recipients r`,
+      sql`r.club_id = ${clubId} and r.mailing_id = ${id} and r.state = 'queued' and o.id = r.id`,
+    )})
     update mailing_recipients r set state = ${state}, settled_at = ${settledAt} from gone where r.id = gone.id`)
 }

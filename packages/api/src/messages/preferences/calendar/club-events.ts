@@ -4,6 +4,7 @@ import type { Currency } from '@clubhouse/contract/site/club'
 import { formatMoney } from '@clubhouse/domain/format'
 import { cents } from '@clubhouse/domain/money/money'
 import type { Tx } from '#kernel/db/database.ts'
+import { rows } from '#kernel/db/rows.ts'
 import type { PreferencesDeps } from '../deps.ts'
 
 export interface FeedClub {
@@ -45,16 +46,17 @@ interface DuePayment {
 
 /** By order and day. Of children no more than the first name stands in a calendar. */
 async function findPayments(tx: Tx, clubId: string, userId: string): Promise<DuePayment[]> {
-  const found: unknown = await tx.execute(sql`
-    select o.id as "orderId", o.seq as number, s.due_on as due, sum(s.amount)::int as amount, upper(o.currency) as currency,
+  return rows<DuePayment>(
+    tx,
+    sql`select o.id as "orderId", o.seq as number, s.due_on as due, sum(s.amount)::int as amount, upper(o.currency) as currency,
       coalesce(json_agg(distinct i.first_name) filter (where i.first_name is not null), '[]') as people,
       o.created_at as "orderedAt"
     from orders o
     join scheduled_payments s on s.club_id = o.club_id and s.order_id = o.id and s.status in ('planned', 'charging')
     join order_items i on i.club_id = s.club_id and i.id = s.order_item_id
     where o.club_id = ${clubId} and o.user_id = ${userId}
-    group by o.id, o.seq, s.due_on, o.currency, o.created_at order by s.due_on, o.seq limit ${MOST_PAYMENTS}`)
-  return (found as { rows: DuePayment[] }).rows
+    group by o.id, o.seq, s.due_on, o.currency, o.created_at order by s.due_on, o.seq limit ${MOST_PAYMENTS}`,
+  )
 }
 
 /** A whole day, which is the club's own in whatever zone the calendar is read; the money is taken by itself. */
@@ -67,7 +69,7 @@ function paymentEvent(payment: DuePayment, { club, origins }: Asked): ICalEventD
     start: new Date(`${due}T00:00:00Z`),
     allDay: true,
     summary: `${formatMoney(cents(amount), currency)} to ${club.name}${forWhom}`,
-    description: `Order ${number}. It’s taken from your card by itself.`,
+    description: `Order ${number}. We’ll take it from your card automatically.`,
     url: `${origins.account}/payments`,
     transparency: ICalEventTransparency.TRANSPARENT,
     categories: [{ name: club.name }],
@@ -85,14 +87,15 @@ interface ComingDraw {
 }
 
 async function findDraws(tx: Tx, clubId: string, now: Date): Promise<ComingDraw[]> {
-  const found: unknown = await tx.execute(sql`
-    select d.id, d.number, p.name, p.slug, l.kind, d.draws_at as "drawsAt", d.sealed_at as "sealedAt"
+  return rows<ComingDraw>(
+    tx,
+    sql`select d.id, d.number, p.name, p.slug, l.kind, d.draws_at as "drawsAt", d.sealed_at as "sealedAt"
     from draws d
     join lotteries l on l.club_id = d.club_id and l.id = d.lottery_id
     join products p on p.club_id = d.club_id and p.id = d.lottery_id
     where d.club_id = ${clubId} and d.draws_at > ${now.toISOString()}::timestamptz
-    order by d.draws_at, d.id limit ${MOST_DRAWS}`)
-  return (found as { rows: ComingDraw[] }).rows
+    order by d.draws_at, d.id limit ${MOST_DRAWS}`,
+  )
 }
 
 /** An instant: calendars show it in their own zone, on both sides of a change of the clocks. */

@@ -3,6 +3,7 @@ import type { Currency } from '@clubhouse/contract/site/club'
 import type { PaymentsAccount } from '@clubhouse/contract/money/office/payments-account'
 import { REFUND_ALONE_UP_TO } from '@clubhouse/domain/money/orders/refund'
 import type { Tx } from '#kernel/db/database.ts'
+import { one } from '#kernel/db/rows.ts'
 import type { PaymentGateway } from '#providers/payments/port.ts'
 
 export interface SetupRow {
@@ -31,16 +32,17 @@ export interface SetupRow {
 }
 
 export async function readSetup(tx: Tx, clubId: string): Promise<SetupRow> {
-  const found: unknown = await tx.execute(sql`
-    select c.slug, c.name, c.currency, c.address_country as country, c.contact_email as email, c.on_behalf_of as used,
+  const row = await one<SetupRow>(
+    tx,
+    sql`select c.slug, c.name, c.currency, c.address_country as country, c.contact_email as email, c.on_behalf_of as used,
       'Payment Provider' = any(c.features) as "isSwitchedOn",
       coalesce(s.account, c.on_behalf_of) as account, iso(s.asked_at) as "askedAt", coalesce(s.takes_payments, false) as "takesPayments", coalesce(s.pays_out, false) as "paysOut",
       coalesce(s.missing, 0) as missing, iso(s.checked_at) as "checkedAt", s.wallet_domain as "walletDomain",
       coalesce(s.apple_pay, false) as "applePay", coalesce(s.google_pay, false) as "googlePay",
       iso(s.wallets_checked_at) as "walletsCheckedAt",
       coalesce(s.refund_alone_up_to, ${REFUND_ALONE_UP_TO}::int) as "refundAloneUpTo"
-    from clubs c left join payment_setups s on s.club_id = c.id where c.id = ${clubId}`)
-  const [row] = (found as { rows: SetupRow[] }).rows
+    from clubs c left join payment_setups s on s.club_id = c.id where c.id = ${clubId}`,
+  )
   if (!row) throw new Error('A club that is run is never missing')
   return row
 }

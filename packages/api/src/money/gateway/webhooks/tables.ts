@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { index, pgTable, text, unique } from 'drizzle-orm/pg-core'
-import { effectColumns } from '#kernel/jobs/effect-columns.ts'
+import { effectColumns, overIndex } from '#kernel/jobs/effect-columns.ts'
 import type { GatewayEvent } from '#providers/payments/port.ts'
 
 /** What a gateway told us, once per event: that something happened, not what. Worked on later, from fetched truth. */
@@ -20,5 +20,6 @@ export const webhookEvents = pgTable(
     index('webhook_events_due')
       .on(table.priority, table.dueAt)
       .where(sql`done_at is null and failed_at is null`),
+    overIndex('webhook_events_over'),
   ],
 )

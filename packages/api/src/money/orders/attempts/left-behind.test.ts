@@ -98,7 +98,7 @@ describe('attacks', () => {
     expect(row).toEqual({ status: 'Refunded', refunded: 180_00 })
   })
 
-  test('a later payment without a kept card comes into arrears', async () => {
+  test('a later payment without a saved card comes into arrears', async () => {
     const cart = await desk.fill(await desk.plan('senior-player'))
     const [line] = cart.items
     await desk.pay(

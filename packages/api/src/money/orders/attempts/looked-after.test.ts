@@ -13,6 +13,7 @@ import { ask } from '#testing/sign-in.ts'
 import { TEST_NOW } from '#testing/test-database.ts'
 import { clubByClub } from '../../payments/by-club.ts'
 import { payNow } from '../../payments/later/pay-now.ts'
+import { readBeside } from '../office/read-office-order.queries.ts'
 
 openAttempts()
 let start = TEST_NOW.getTime()
@@ -42,7 +43,7 @@ async function withChallenge() {
   return { orderId, userId: row?.userId ?? '', methodId: row?.methodId ?? '' }
 }
 
-/** In the browser, with the kept card, and then at the bank. */
+/** In the browser, with the saved card, and then at the bank. */
 async function approve(paymentToken: string, methodId: string): Promise<void> {
   const headers = { host: 'dunvarra.clubhouse.test' }
   const { body } = await app.server.inject({
@@ -326,11 +327,24 @@ describe('a holder who told their bank that they did not buy it', () => {
       ])
       await desk.settle()
     }
+    // The page of either order says which one its payments wait for; one that nothing is to come of waits for none.
+    const waitsFor = (orderId: string) =>
+      app.parts.db.withClub(clubId, async (tx) => {
+        const read = await readBeside(tx, { clubId, orderId, userId: clubId })
+        return read?.waits_for_dispute?.order_id
+      })
     await fallDue()
     expect([await second(other), (await capturesOf(other)).length]).toEqual(['planned', 1])
+    expect([await waitsFor(other), await waitsFor(disputed)]).toEqual([disputed, disputed])
+    const isOnHold = async (orderId: string) => (await desk.order(orderId)).waits_for_bank
+    expect([await isOnHold(other), await isOnHold(disputed)]).toEqual([true, true])
+    await app.asOwner(`update scheduled_payments set status = 'cancelled' where order_id = $1`, [disputed])
+    expect(await waitsFor(disputed)).toBeUndefined()
     await app.parts.sandbox?.desk.closeDispute(dispute?.disputeId ?? '', 'won')
     await desk.settle()
     await fallDue()
     expect([await second(other), (await capturesOf(other)).length]).toEqual(['paid', 2])
+    expect(await waitsFor(other)).toBeUndefined()
+    expect(await isOnHold(other)).toBe(false)
   })
 })

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { needsSecondPerson, planRefund, REFUND_ALONE_UP_TO } from '@clubhouse/domain/money/orders/refund'
 import { accept, refuse, type Result } from '@clubhouse/domain/result'
 import type { Tx } from '#kernel/db/database.ts'
+import { exists, one } from '#kernel/db/rows.ts'
 import type { Fulfilment, OrderRefusal } from '../deps.ts'
 import { readPaidLines } from '../paid-lines.queries.ts'
 import type { RefundLine } from '../../payments/tables.ts'
@@ -34,9 +35,11 @@ export async function askRefund(
     const made = await refundOrder(tx, asking, fulfilments)
     return made.ok ? accept({ ...made.value, waits: false }) : made
   }
-  const waiting: unknown = await tx.execute(sql`
-    select from refund_requests where club_id = ${clubId} and order_id = ${orderId} and status = 'asked'`)
-  if ((waiting as { rows: unknown[] }).rows.length > 0)
+  const waiting = await exists(
+    tx,
+    sql`select from refund_requests where club_id = ${clubId} and order_id = ${orderId} and status = 'asked'`,
+  )
+  if (waiting)
     return not('already_asked', 'A refund of this order waits already. A second person can confirm it.')
   const { amount, late } = wanted
   await tx.execute(sql`
@@ -53,14 +56,15 @@ export async function needsSecond(
 ): Promise<{ isNeeded: boolean; amount: number; late: number } | null> {
   const plan = planRefund(await readPaidLines(tx, clubId, orderId), lines)
   if (!plan) return null
-  const found: unknown = await tx.execute(sql`
-    select coalesce((select refund_alone_up_to from payment_setups where club_id = ${clubId}), ${REFUND_ALONE_UP_TO}::int) as "aloneUpTo",
+  const row = await one<{ aloneUpTo: number; before: number; wasMade: boolean }>(
+    tx,
+    sql`select coalesce((select refund_alone_up_to from payment_setups where club_id = ${clubId}), ${REFUND_ALONE_UP_TO}::int) as "aloneUpTo",
       exists (select from refunds where club_id = ${clubId} and request_id = ${requestId ?? null}::uuid) as "wasMade",
       (select coalesce(sum(r.amount), 0)::int from refunds r
         where r.club_id = ${clubId} and r.order_id = ${orderId} and r.requested_by is not null and r.status <> 'failed'
           and not exists (select from refund_requests q
-            where q.club_id = r.club_id and q.id = r.request_id and q.status = 'done')) as before`)
-  const [row] = (found as { rows: { aloneUpTo: number; before: number; wasMade: boolean }[] }).rows
+            where q.club_id = r.club_id and q.id = r.request_id and q.status = 'done')) as before`,
+  )
   const { amount, late } = plan
   const { aloneUpTo, before, wasMade } = row ?? { aloneUpTo: 0, before: 0, wasMade: false }
   return { isNeeded: !wasMade && needsSecondPerson({ amount, before, late }, aloneUpTo), amount, late }
@@ -92,7 +96,7 @@ export async function confirmRefund(
   if (!held.ok) return held
   const { askedBy, lines, reason, amount } = held.value
   if (askedBy === userId)
-    return not('same_person', 'You asked for this. Somebody else who runs the club has to confirm it.')
+    return not('same_person', 'You asked for this. Someone else who runs the club has to confirm it.')
   const made = await refundOrder(
     tx,
     { clubId, orderId, lines, reason, requestedBy: askedBy, requestId, secondPerson: userId, now },
@@ -125,10 +129,12 @@ interface RequestRow {
 }
 
 async function findRequest(tx: Tx, clubId: string, id: string): Promise<RequestRow | null> {
-  const found: unknown = await tx.execute(sql`
-    select order_id as "orderId", lines, amount, reason, status, asked_by as "askedBy"
-    from refund_requests where club_id = ${clubId} and id = ${id} for update`)
-  return (found as { rows: RequestRow[] }).rows[0] ?? null
+  const found = await one<RequestRow>(
+    tx,
+    sql`select order_id as "orderId", lines, amount, reason, status, asked_by as "askedBy"
+    from refund_requests where club_id = ${clubId} and id = ${id} for update`,
+  )
+  return found ?? null
 }
 
 /** The order first, as everywhere, and then what was asked for of it. */
@@ -141,7 +147,7 @@ async function holdRequest(
   if (asked?.orderId !== orderId) return missing('What was asked for')
   return asked.status === 'asked'
     ? accept(asked)
-    : not('already_decided', 'Somebody has decided this already.')
+    : not('already_decided', 'Someone has decided this already.')
 }
 
 async function decide(
@@ -155,11 +161,11 @@ async function decide(
     where club_id = ${clubId} and id = ${requestId}`)
 }
 
-const sameLines = (one: readonly RefundLine[], other: readonly RefundLine[]): boolean => {
+const sameLines = (asked: readonly RefundLine[], other: readonly RefundLine[]): boolean => {
   const told = (lines: readonly RefundLine[]) =>
     lines
       .map(({ order_item_id: id, amount }) => `${id} ${amount}`)
       .toSorted()
       .join()
-  return told(one) === told(other)
+  return told(asked) === told(other)
 }

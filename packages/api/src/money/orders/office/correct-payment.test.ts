@@ -27,7 +27,7 @@ async function recorded(order: OfficeOrder): Promise<string> {
   return id
 }
 const corrected = (order: OfficeOrder, id: string) =>
-  orla.ask(`/orders/${order.order_id}/payments/${id}/correction`, { reason: 'It was for somebody else' })
+  orla.ask(`/orders/${order.order_id}/payments/${id}/correction`, { reason: 'It was for someone else' })
 const endOf = async ({ order_id: id }: OfficeOrder) =>
   (
     await app.asOwner<{ ends_on: string | null }>(

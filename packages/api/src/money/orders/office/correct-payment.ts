@@ -1,7 +1,9 @@
 import { sql } from 'drizzle-orm'
 import { notFound, Refusal } from '@clubhouse/contract/refusal'
 import type { Tx } from '#kernel/db/database.ts'
+import { one, rows } from '#kernel/db/rows.ts'
 import { bookedOf, bookings, turned } from '../../ledger/port.ts'
+import { atHeldRates } from '../../payments/refunds/taken-back.ts'
 import { endWithWhatIsPaid } from '../cancel-subscription.ts'
 import { holdOrder } from './record-payment.ts'
 
@@ -31,12 +33,13 @@ export async function correctPayment(
   { clubId, orderId, paymentId, reason, now }: Correcting,
 ): Promise<number | null | Refusal> {
   if (!(await holdOrder(tx, clubId, orderId))) return notFound('The order')
-  const found: unknown = await tx.execute(sql`
-    select p.amount, p.currency, p.status, p.refunded, exists (select from scheduled_payments s join order_items i
+  const taken = await one<Taken>(
+    tx,
+    sql`select p.amount, p.currency, p.status, p.refunded, exists (select from scheduled_payments s join order_items i
       on i.club_id = s.club_id and i.id = s.order_item_id where s.club_id = p.club_id and s.payment_id = p.id
       and i.type in ('Lotto', 'Draw')) as "isLotto"
-    from payments p where p.club_id = ${clubId} and p.id = ${paymentId} and p.order_id = ${orderId} and p.kind = 'hand' for update`)
-  const [taken] = (found as { rows: Taken[] }).rows
+    from payments p where p.club_id = ${clubId} and p.id = ${paymentId} and p.order_id = ${orderId} and p.kind = 'hand' for update`,
+  )
   if (!taken) return notFound('The payment')
   if (taken.status === 'cancelled') return null
   if (taken.status !== 'succeeded' || taken.refunded > 0 || taken.isLotto)
@@ -49,11 +52,12 @@ export async function correctPayment(
     currency: taken.currency.toUpperCase(),
     kind: 'correction' as const,
     effectKey: `correction:${paymentId}`,
-    entries: turned(await bookedOf(tx, clubId, paymentId)),
+    entries: await atHeldRates(tx, clubId, turned(await bookedOf(tx, clubId, paymentId))),
   }
   const at = now.toISOString()
-  const owed: unknown = await tx.execute(sql`
-    with ${bookings([correction])}, cancelled as (
+  const owed = await rows<{ orderItemId: string; isOver: boolean }>(
+    tx,
+    sql`with ${bookings([correction])}, cancelled as (
       update payments set status = 'cancelled', note = concat_ws(', ', nullif(note, ''), ${reason}::text)
       where club_id = ${clubId} and id = ${paymentId}
     ), named as (
@@ -72,9 +76,9 @@ export async function correctPayment(
       status = case when n.is_over then 'cancelled' when n.is_past then 'failed' else 'planned' end,
       try_at = case when n.is_over or n.is_past then null else n.day end
     from named n where s.club_id = ${clubId} and s.id = n.id
-    returning s.order_item_id as "orderItemId", n.is_over as "isOver"`)
-  const { rows } = owed as { rows: { orderItemId: string; isOver: boolean }[] }
-  for (const id of new Set(rows.flatMap(({ orderItemId, isOver }) => (isOver ? [orderItemId] : []))))
+    returning s.order_item_id as "orderItemId", n.is_over as "isOver"`,
+  )
+  for (const id of new Set(owed.flatMap(({ orderItemId, isOver }) => (isOver ? [orderItemId] : []))))
     await endWithWhatIsPaid(tx, { clubId, orderItemId: id })
   return taken.amount
 }

@@ -180,7 +180,7 @@ describe('an instalment is paid by hand', () => {
     expect((await list('?channel=gate')).items.map(({ order_id: id }) => id)).toContain(order.order_id)
     await expectAgreement()
 
-    const reason = { reason: 'It was for somebody else' }
+    const reason = { reason: 'It was for someone else' }
     const path = `/${order.order_id}/payments/${payment}/correction`
     expect((await office(path, reason)).status).toBe(200)
     expect((await office(path, reason)).status).toBe(200)
@@ -190,9 +190,9 @@ describe('an instalment is paid by hand', () => {
     expect(cash.map(({ amount }) => amount)).toEqual([next?.amount, -(next?.amount ?? 0)])
     expect(corrected.refunded).toBe(0)
     expect(corrected.payments.find(({ payment_id: id }) => id === payment)?.note).toBe(
-      'At the gate, It was for somebody else',
+      'At the gate, It was for someone else',
     )
-    expect(JSON.stringify(corrected.log)).not.toContain('somebody else')
+    expect(JSON.stringify(corrected.log)).not.toContain('someone else')
     expect(corrected.log.map(({ kind }) => kind)).toEqual(['payment-recorded', 'payment-corrected'])
     await expectAgreement()
   })

@@ -4,12 +4,25 @@ import { holds, type Standing } from '@clubhouse/domain/office/offices'
 import { cardName } from '@clubhouse/domain/money/orders/receipt'
 import type { PaidLine } from '@clubhouse/domain/money/orders/refund'
 import type { Database, Tx } from '#kernel/db/database.ts'
+import { one } from '#kernel/db/rows.ts'
 import { reminderKey } from '../../arrears/arrears-mail.ts'
+import { openDisputes } from '../../payments/later/disputed-card.ts'
 import { asRefundable, PAID_LINES } from '../paid-lines.queries.ts'
 
 type Beside = Pick<
   OfficeOrder,
-  'payments' | 'later' | 'refundable' | 'refund_requests' | 'repeatable' | 'colleagues' | 'ledger' | 'log'
+  | 'payments'
+  | 'money'
+  | 'newer'
+  | 'older'
+  | 'later'
+  | 'waits_for_dispute'
+  | 'refundable'
+  | 'refund_requests'
+  | 'repeatable'
+  | 'colleagues'
+  | 'ledger'
+  | 'log'
 >
 type CardRow = { brand: string; last_four_digits: string } | null
 
@@ -22,6 +35,12 @@ const PAYMENTS = sql`(
     'at', iso(coalesce(p.settled_at, p.created_at))) order by coalesce(p.settled_at, p.created_at), p.id), '[]')
   from payments p where p.club_id = o.club_id and p.order_id = o.id and p.kind <> 'card' and p.amount > 0)`
 
+/** The ones before and after it by number, and how its money stands. */
+const NEIGHBOURS = sql`
+  (select s.money from order_sums s where s.club_id = o.club_id and s.id = o.id) as money,
+  (select s.id from order_sums s where s.club_id = o.club_id and s.seq > o.seq order by s.seq limit 1) as newer,
+  (select s.id from order_sums s where s.club_id = o.club_id and s.seq < o.seq order by s.seq desc limit 1) as older`
+
 const LATER = sql`(
   select coalesce(json_agg(json_build_object('scheduled_payment_id', s.id, 'order_item_id', s.order_item_id, 'name', i.name,
     'person', trim(concat_ws(' ', i.first_name, i.last_name)), 'due', s.due_on, 'amount', s.amount,
@@ -30,9 +49,16 @@ const LATER = sql`(
   from scheduled_payments s join order_items i on i.club_id = s.club_id and i.id = s.order_item_id
   where s.club_id = o.club_id and s.order_id = o.id)`
 
+/** The order whose open dispute keeps what is still to come from being charged. */
+const waitsForDispute = (clubId: string) => sql`(
+  select json_build_object('order_id', w.id, 'order_seq', w.seq) from orders w
+  where w.club_id = o.club_id and w.id in (${openDisputes(clubId, sql`o.id`)})
+    and exists (select from scheduled_payments s where s.club_id = o.club_id and s.order_id = o.id and s.status = 'planned')
+  order by w.id = o.id desc, w.seq limit 1)`
+
 const hand = (by: string, at: string) =>
   sql.raw(`json_build_object('user_id', q.${by}, 'name', coalesce((select trim(concat_ws(' ', u.first_name, u.last_name))
-    from users u where u.id = q.${by}), 'Somebody who has left'), 'at', iso(q.${at}))`)
+    from users u where u.id = q.${by}), 'Someone who has left'), 'at', iso(q.${at}))`)
 
 const REQUESTS = sql`(
   select coalesce(json_agg(json_build_object('request_id', q.id, 'lines', q.lines, 'amount', q.amount, 'late', q.late, 'reason', q.reason,
@@ -77,20 +103,19 @@ export async function readBeside(
   tx: Tx,
   { clubId, orderId, userId }: { clubId: string; orderId: string; userId: string },
 ): Promise<Beside | null> {
-  const found: unknown = await tx.execute(sql`
-    select ${PAYMENTS} as payments, ${LATER} as later, ${PAID_LINES} as lines, o.completed_at is not null as "isBought", ${REQUESTS} as refund_requests,
-      ${REPEATABLE} as repeatable, ${COLLEAGUES} as colleagues, ${LEDGER} as ledger, ${LOG} as log
-    from orders o where o.club_id = ${clubId} and o.id = ${orderId}`)
-  const [row] = (
-    found as {
-      rows: (Omit<Beside, 'payments' | 'refundable' | 'colleagues'> & {
-        colleagues: (Beside['colleagues'][number] & Standing)[]
-        payments: (Omit<Beside['payments'][number], 'card'> & { card: CardRow })[]
-        lines: PaidLine[]
-        isBought: boolean
-      })[]
+  const row = await one<
+    Omit<Beside, 'payments' | 'refundable' | 'colleagues'> & {
+      colleagues: (Beside['colleagues'][number] & Standing)[]
+      payments: (Omit<Beside['payments'][number], 'card'> & { card: CardRow })[]
+      lines: PaidLine[]
+      isBought: boolean
     }
-  ).rows
+  >(
+    tx,
+    sql`select ${PAYMENTS} as payments, ${NEIGHBOURS}, ${LATER} as later, ${waitsForDispute(clubId)} as waits_for_dispute, ${PAID_LINES} as lines, o.completed_at is not null as "isBought", ${REQUESTS} as refund_requests,
+      ${REPEATABLE} as repeatable, ${COLLEAGUES} as colleagues, ${LEDGER} as ledger, ${LOG} as log
+    from orders o where o.club_id = ${clubId} and o.id = ${orderId}`,
+  )
   if (!row) return null
   const { lines, isBought, payments, colleagues, ...beside } = row
   const others = colleagues.filter((each) => each.user_id !== userId && holds(each, TO_CONFIRM))

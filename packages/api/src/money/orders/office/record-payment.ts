@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { HandWay } from '@clubhouse/contract/money/office/order-limits'
 import { notFound, Refusal } from '@clubhouse/contract/refusal'
 import type { Tx } from '#kernel/db/database.ts'
+import { one, rows } from '#kernel/db/rows.ts'
 import type { Fulfilment } from '../deps.ts'
 import { applyTruth } from '../../payments/apply-truth.ts'
 import { enqueueReceipt } from '../../receipts/receipt-mail.ts'
@@ -42,11 +43,12 @@ export async function recordPayment(
   if (order.status !== 'Completed') return changed()
   const ids = `{${paid.scheduledPaymentIds.join(',')}}`
   // What plays by the week is paid on its day, by its card.
-  const found: unknown = await tx.execute(sql`
-    select amount from scheduled_payments where club_id = ${clubId} and order_id = ${orderId} and id = any(${ids}::uuid[])
+  const open = await rows<{ amount: number }>(
+    tx,
+    sql`select amount from scheduled_payments where club_id = ${clubId} and order_id = ${orderId} and id = any(${ids}::uuid[])
       and status in ('planned', 'failed') and order_item_id in (select i.id from order_items i
-        where i.club_id = ${clubId} and i.order_id = ${orderId} and i.type not in ('Lotto', 'Draw')) order by id for update`)
-  const open = (found as { rows: { amount: number }[] }).rows
+        where i.club_id = ${clubId} and i.order_id = ${orderId} and i.type not in ('Lotto', 'Draw')) order by id for update`,
+  )
   if (open.length !== new Set(paid.scheduledPaymentIds).size) return changed()
   if (open.reduce((sum, row) => sum + row.amount, 0) !== amount)
     return new Refusal(422, 'invalid_data', 'That isn’t what these payments come to.', {
@@ -82,9 +84,10 @@ export async function recordPayment(
 
 /** First of all, as everywhere (README): of two that record at once, the second sees what the first has. */
 export async function holdOrder(tx: Tx, clubId: string, orderId: string) {
-  const found: unknown = await tx.execute(sql`
-    select status, currency, seq from orders where club_id = ${clubId} and id = ${orderId} for no key update`)
-  const [order] = (found as { rows: { status: string; currency: string; seq: number }[] }).rows
+  const order = await one<{ status: string; currency: string; seq: number }>(
+    tx,
+    sql`select status, currency, seq from orders where club_id = ${clubId} and id = ${orderId} for no key update`,
+  )
   if (!order) return null
   return order
 }
@@ -92,20 +95,22 @@ export async function holdOrder(tx: Tx, clubId: string, orderId: string) {
 type Recorded = Pick<HandPayment, 'orderId' | 'amount' | 'way' | 'note'>
 
 async function findPayment(tx: Tx, clubId: string, paymentId: string): Promise<Recorded | null> {
-  const found: unknown = await tx.execute(sql`
-    select order_id as "orderId", amount, method as way, note from payments where club_id = ${clubId} and id = ${paymentId}`)
-  return (found as { rows: Recorded[] }).rows[0] ?? null
+  const found = await one<Recorded>(
+    tx,
+    sql`select order_id as "orderId", amount, method as way, note from payments where club_id = ${clubId} and id = ${paymentId}`,
+  )
+  return found ?? null
 }
 
-const isSame = (one: Recorded, other: Recorded): boolean =>
-  one.orderId === other.orderId &&
-  one.amount === other.amount &&
-  one.way === other.way &&
-  one.note === other.note
+const isSame = (before: Recorded, other: Recorded): boolean =>
+  before.orderId === other.orderId &&
+  before.amount === other.amount &&
+  before.way === other.way &&
+  before.note === other.note
 
 const changed = () =>
   new Refusal(
     409,
     'changed_meanwhile',
-    'Some of this was paid or called off meanwhile. Here it is as it is now.',
+    'Some of this has been paid or called off since you opened it. Here’s the latest.',
   )

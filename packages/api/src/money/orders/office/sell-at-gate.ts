@@ -3,18 +3,10 @@ import type { GateSale } from '@clubhouse/contract/money/office/gate-sale'
 import type { NewCartItem, ShoppingCart } from '@clubhouse/contract/selling/cart'
 import { Refusal } from '@clubhouse/contract/refusal'
 import { oneAtATime, type Tx } from '#kernel/db/database.ts'
+import { exists, one } from '#kernel/db/rows.ts'
 import type { GateDeps, OrderDeps } from '../deps.ts'
-import { hashOfRequest } from '../fingerprint.ts'
-import { applyTruth } from '../../payments/apply-truth.ts'
-import { placeOrder } from '../place-order.ts'
+import { type Sold, sellByHand, soldBefore } from './sell-by-hand.ts'
 import type { At } from './tell-of-order.ts'
-
-export interface Sold {
-  order_id: string
-  order_seq: number
-  total: number
-  isNew: boolean
-}
 
 /**
  * What is sold at the gate goes into a cart that is nobody's, so that prices, discounts and what is left are asked as of any other.
@@ -27,13 +19,13 @@ export async function saleCart(
 ): Promise<ShoppingCart | Refusal | null> {
   const { clubId } = caller.club
   const found = await deps.db.withClub(clubId, async (tx) => {
-    const slug: unknown = await tx.execute(sql`select slug from clubs where id = ${clubId}`)
+    const slug = await one<{ slug: string }>(tx, sql`select slug from clubs where id = ${clubId}`)
     return {
-      sold: await findSale(tx, clubId, saleId),
-      slug: (slug as { rows: { slug: string }[] }).rows[0]?.slug ?? '',
+      isSold: await isSold(tx, clubId, saleId),
+      slug: slug?.slug ?? '',
     }
   })
-  if (found.sold) return null
+  if (found.isSold) return null
   const items = lines.map(({ product_id, variant_id, quantity }): NewCartItem => ({
     product_id,
     metadata: { quantity, variant_id: variant_id ?? null },
@@ -44,8 +36,8 @@ export async function saleCart(
     cart = await deps.addToCart(nobody, { club: found.slug, cartId: null, items })
   } catch (error) {
     // The same press may have sold it meanwhile, and the last of it: then it is sold, and not refused.
-    const isSold = await deps.db.withClub(clubId, (tx) => findSale(tx, clubId, saleId))
-    if (error instanceof Refusal && isSold) return null
+    const isThere = await deps.db.withClub(clubId, (tx) => isSold(tx, clubId, saleId))
+    if (error instanceof Refusal && isThere) return null
     throw error
   }
   if (total !== undefined && cart.pay_today.total !== total)
@@ -57,7 +49,7 @@ export async function saleCart(
   return cart
 }
 
-/** An order that is paid in the moment it is made: stock, books and receipt in the club's one transaction. */
+/** An order that is paid in the moment it is made. */
 export async function sellAtGate(
   tx: Tx,
   deps: OrderDeps,
@@ -69,70 +61,22 @@ export async function sellAtGate(
   const { sale_id: saleId, way, note } = sale
   // Pressed twice, it is sold once.
   await oneAtATime(tx, 'gate-sale', clubId, saleId)
-  const before = await findSale(tx, clubId, saleId)
-  if (before && before.requestHash !== hashOfRequest(sale))
-    return new Refusal(
-      409,
-      'idempotency_conflict',
-      'This was sold already, with something else in it. Please look at the orders.',
-    )
-  if (before) return before.sold
+  const asked = { key: keyOf(saleId), request: sale }
+  const before = await soldBefore(tx, clubId, asked)
+  if (before) return before
   if (!cart) throw new Error(`The sale ${saleId} is gone`)
-  const { total } = cart.pay_today
-  const placed = await placeOrder(tx, deps, {
-    clubId,
-    key: keyOf(saleId),
-    request: sale,
-    isFree: total === 0,
-    buyer: { kind: 'guest', guestId: saleId, ...namesOf(sale.name), email: sale.email },
-    body: {
-      shopping_cart_id: cart.shopping_cart_id,
-      save_payment_method: false,
-      // It was priced a moment ago, in a transaction of its own.
-      total: { today: total, later: cart.pay_later },
-    },
-    byHand: { way, recordedBy: userId, note },
+  const buyer = { kind: 'guest' as const, guestId: saleId, ...namesOf(sale.name), email: sale.email }
+  const byHand = { way, recordedBy: userId, note }
+  return sellByHand(tx, deps, { clubId, ...asked, buyer, cart, byHand }, async (own, orderId) => {
+    for (const { handOver } of deps.fulfilments)
+      await handOver?.(own, { clubId, orderId, by: userId, now: deps.now() })
   })
-  if (!placed.ok) return new Refusal(placed.reason.status, placed.reason.code, placed.reason.message)
-  const { orderId, paymentId, written } = placed.value
-  const applied = await applyTruth(
-    ...([tx, deps.fulfilments, { clubId, paymentId }] as const),
-    {
-      paymentId,
-      paymentToken: '',
-      status: 'succeeded',
-      orderId,
-      amount: total,
-      refunded: 0,
-      chargeId: null,
-      transferId: null,
-      currency: written?.currency ?? '',
-      card: null,
-      methodId: null,
-      declined: null,
-    },
-    deps.now(),
-  )
-  if (!applied?.order) return new Refusal(409, 'out_of_stock', 'This product is out of stock.')
-  // They have it in their hands: nobody is to look for it among what waits.
-  await tx.execute(sql`
-    insert into shop_hand_outs (club_id, order_item_id, handed_out_by, handed_out_at)
-    select ${clubId}, id, ${userId}, ${deps.now().toISOString()} from order_items
-    where club_id = ${clubId} and order_id = ${orderId} and type = 'ShopItem'`)
-  return { order_id: orderId, order_seq: applied.order.order.order_seq, total, isNew: true }
 }
 
 const keyOf = (saleId: string): string => `gate:${saleId}`
 
-async function findSale(tx: Tx, clubId: string, saleId: string) {
-  const found: unknown = await tx.execute(sql`
-    select id as order_id, seq as order_seq, total, request_hash as "requestHash" from orders
-    where club_id = ${clubId} and idempotency_key = ${keyOf(saleId)}`)
-  const [row] = (found as { rows: (Omit<Sold, 'isNew'> & { requestHash: string })[] }).rows
-  if (!row) return null
-  const { requestHash, ...sold } = row
-  return { requestHash, sold: { ...sold, isNew: false } }
-}
+const isSold = (tx: Tx, clubId: string, saleId: string): Promise<boolean> =>
+  exists(tx, sql`select 1 from orders where club_id = ${clubId} and idempotency_key = ${keyOf(saleId)}`)
 
 /** Whoever does not say who they are is still in the list of orders. */
 function namesOf(name: string): { firstName: string; lastName: string } {

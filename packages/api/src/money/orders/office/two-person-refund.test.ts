@@ -61,6 +61,14 @@ describe('M19 a refund above the club’s sum', () => {
       refund_requests: [{ amount: order.total, status: 'asked', asked: { name: 'Orla Fennick' } }],
     })
     expect(waiting.refund_requests).toHaveLength(1)
+    // V7: once, and not to the one who asked.
+    const asked = await app.asOwner<{ recipient: string }>(
+      `select recipient from outbox where template = 'second-person' and effect_key like $1`,
+      [`second-person ${asking.request_id} %`],
+    )
+    const named = waiting.colleagues.length
+    expect(asked.map(({ recipient }) => recipient)).not.toContain('orla@dunvarra.example')
+    expect([asked.length, new Set(asked.map(({ recipient }) => recipient)).size]).toEqual([named, named])
     const { items, counts } = (await tadhg.ask('/orders?waits=true')).body
     expect(items.map(({ order_id: id }: { order_id: string }) => id)).toEqual([order.order_id])
     expect(counts.waits).toBe(1)

@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Tx } from '#kernel/db/database.ts'
+import { one } from '#kernel/db/rows.ts'
 
 export interface CalledOff {
   /** What is not asked for any more. */
@@ -16,8 +17,9 @@ export async function callOffPayments(
   tx: Tx,
   { clubId, which, now }: { clubId: string; which: SQL; now: Date },
 ): Promise<CalledOff> {
-  const found: unknown = await tx.execute(sql`
-    with called_off as (
+  const row = await one<CalledOff>(
+    tx,
+    sql`with called_off as (
       update scheduled_payments set status = 'cancelled', try_at = null
       where club_id = ${clubId} and ${which} and status in ('planned', 'failed')
       returning amount
@@ -27,7 +29,7 @@ export async function callOffPayments(
       returning amount
     )
     select (select coalesce(sum(amount), 0)::int from called_off) as "calledOff",
-      (select coalesce(sum(amount), 0)::int from marked) as "beingTaken"`)
-  const [row] = (found as { rows: CalledOff[] }).rows
+      (select coalesce(sum(amount), 0)::int from marked) as "beingTaken"`,
+  )
   return row ?? { calledOff: 0, beingTaken: 0 }
 }

@@ -1,8 +1,10 @@
 import { sql } from 'drizzle-orm'
 import type { Tx } from '#kernel/db/database.ts'
+import { rows } from '#kernel/db/rows.ts'
 import type { Schedule } from '#kernel/jobs/schedules.ts'
 import type { Fulfilment } from '../../orders/deps.ts'
 import { clubByClub } from '../by-club.ts'
+import { openDisputes } from './disputed-card.ts'
 import { newestCard } from './newest-card.ts'
 
 const AT_ONCE = 200
@@ -41,15 +43,14 @@ export async function startCharges(
       where club_id = ${clubId} and id = any(${`{${ids.join(',')}}`}::uuid[])) order by id for no key update`)
   for (const { callOff } of fulfilments) await callOff?.(tx, { clubId, paymentIds: ids, now })
   const at = now.toISOString()
-  // A holder who told their bank that they did not buy it is charged for nothing more by that card before that is decided.
-  const waiting: unknown = await tx.execute(sql`
-    update scheduled_payments s set try_at = ${at}::timestamptz + interval '1 day'
+  const waiting = await rows<{ orderId: string; isOwn: boolean }>(
+    tx,
+    sql`update scheduled_payments s set try_at = ${at}::timestamptz + interval '1 day'
     where s.club_id = ${clubId} and s.id = any(${`{${ids.join(',')}}`}::uuid[]) and s.status = 'planned'
-      and exists (select from disputes d join payments p on p.club_id = d.club_id and p.id = d.payment_id
-        where d.club_id = s.club_id and d.status = 'open' and (d.order_id = s.order_id
-          or p.method_id = (select card.method_id from (${newestCard(clubId, sql`s.order_id`)}) card)))
+      and exists (${openDisputes(clubId, sql`s.order_id`)})
     returning s.order_id as "orderId", exists (select from disputes d
-      where d.club_id = s.club_id and d.order_id = s.order_id and d.status = 'open') as "isOwn"`)
+      where d.club_id = s.club_id and d.order_id = s.order_id and d.status = 'open') as "isOwn"`,
+  )
   // What cannot be charged by us waits for its holder; what is no longer owed waits for nobody.
   await tx.execute(sql`
     update scheduled_payments s set try_at = null, status = case when o.status = 'Completed' then 'failed' else 'cancelled' end
@@ -86,6 +87,5 @@ export async function startCharges(
     insert into payment_effects (club_id, id, effect_key, kind, subject_id, due_at, created_at)
     select ${clubId}, gen_random_uuid(), 'charge:' || t.payment_id, 'charge', t.payment_id, ${at}, ${at}
     from taken t`)
-  const { rows } = waiting as { rows: { orderId: string; isOwn: boolean }[] }
-  return [...new Set(rows.flatMap(({ orderId, isOwn }) => (isOwn ? [] : [orderId])))]
+  return [...new Set(waiting.flatMap(({ orderId, isOwn }) => (isOwn ? [] : [orderId])))]
 }

@@ -3,8 +3,9 @@ import { sql } from 'drizzle-orm'
 import type { ProductType } from '@clubhouse/contract/selling/products'
 import { paymentDay } from '@clubhouse/domain/selling/catalogue/payment-count'
 import { dayOf } from '@clubhouse/domain/format'
-import type { StoredPaymentOption } from '#selling/catalogue/port.ts'
+import type { StoredPaymentOption } from '../../orders/tables.ts'
 import type { Tx } from '#kernel/db/database.ts'
+import { rows } from '#kernel/db/rows.ts'
 import type { Fulfilment } from '../../orders/deps.ts'
 import type { GatewayPayment } from '#providers/payments/port.ts'
 import { enqueueArrears } from '../../arrears/arrears-mail.ts'
@@ -54,29 +55,34 @@ export async function settleLaterPayment(
     truth.status === 'succeeded'
       ? sql`s.status in ('charging', 'failed', 'planned')`
       : sql`s.status = 'charging'`
-  const found: unknown = await tx.execute(sql`
-    select s.id, s.order_item_id as "orderItemId", i.type, i.name, s.number, s.due_on as "dueOn", s.amount, s.attempts, s.status,
+  const found = await rows<Charged>(
+    tx,
+    sql`select s.id, s.order_item_id as "orderItemId", i.type, i.name, s.number, s.due_on as "dueOn", s.amount, s.attempts, s.status,
       s.called_off_at is not null as "isCalledOff", i.payment_option as option, iso(o.created_at) as "boughtAt"
     from scheduled_payments s
     join order_items i on i.club_id = s.club_id and i.id = s.order_item_id
     join orders o on o.club_id = s.club_id and o.id = s.order_id
     where s.club_id = ${row.clubId} and s.payment_id = ${row.id} and ${waiting}
-    order by s.id for update of s`)
-  const { rows } = found as { rows: Charged[] }
+    order by s.id for update of s`,
+  )
+  // Part of what it was for was paid or called off in another way, while its holder was at the bank: it goes back whole.
+  const isPart = sumOf(found) < truth.amount && found.every(({ status }) => status !== 'charging')
+  if (truth.status === 'succeeded' && isPart) return { settled: 0, back: [] }
   // A bank that wants its holder would say the same again tomorrow, and so would the rules of the country.
   const isFinal = truth.status === 'requires_action' || truth.declined?.code === CARD_NOT_ACCEPTED
-  for (const charged of rows) {
+  for (const charged of found) {
     if (charged.isCalledOff) await endCalledOff(tx, row, charged, truth)
     else if (truth.status === 'succeeded') await markPaid(tx, fulfilments, row, charged, now)
     else await markRefused(tx, fulfilments, row, charged, { isFinal, now })
   }
-  const sum = (of: readonly Charged[]) => of.reduce((total, { amount }) => total + amount, 0)
-  const gone = truth.status === 'succeeded' ? rows.filter(({ isCalledOff }) => isCalledOff) : []
+  const gone = truth.status === 'succeeded' ? found.filter(({ isCalledOff }) => isCalledOff) : []
   return {
-    settled: sum(rows) - sum(gone),
+    settled: sumOf(found) - sumOf(gone),
     back: gone.map(({ orderItemId, amount }) => ({ order_item_id: orderItemId, amount })),
   }
 }
+
+const sumOf = (of: readonly Charged[]): number => of.reduce((total, { amount }) => total + amount, 0)
 
 /** Captured, it was paid and goes back with its line; refused, it is as if nobody had asked. Whoever sold it has undone it already. */
 async function endCalledOff(
@@ -122,11 +128,11 @@ async function markRefused(
   charged: Charged,
   { isFinal, now }: { isFinal: boolean; now: Date },
 ): Promise<void> {
-  // What was paid early and refused is taken on its day, as if nobody had tried.
+  // What was paid early and refused is taken on its day, or tried again when it was to be, as if nobody had tried.
   if (row.kind === 'early') {
     await tx.execute(sql`
       update scheduled_payments set status = 'planned',
-        try_at = (due_on::timestamp + interval '9 hours') at time zone ${row.timeZone}
+        try_at = coalesce(try_at, (due_on::timestamp + interval '9 hours') at time zone ${row.timeZone})
       where club_id = ${row.clubId} and id = ${charged.id}`)
     return
   }

@@ -24,7 +24,7 @@ export async function layDown(
       status = case when s.called_off_at is not null then 'cancelled' when ${row.kind} = 'arrears' then 'failed' else 'planned' end,
       attempts = s.attempts - case when ${row.kind} = 'instalment' and s.attempts > 0 then 1 else 0 end,
       try_at = case when s.called_off_at is not null or ${row.kind} = 'arrears' then null
-        when ${row.kind} = 'early' then (s.due_on::timestamp + interval '9 hours') at time zone ${row.timeZone}
+        when ${row.kind} = 'early' then coalesce(s.try_at, (s.due_on::timestamp + interval '9 hours') at time zone ${row.timeZone})
         else ${at}::timestamptz end
     where s.club_id = ${row.clubId} and s.payment_id = ${row.id} and s.status = 'charging'`)
   return true

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Tx } from '#kernel/db/database.ts'
+import { one } from '#kernel/db/rows.ts'
 import { GatewayFailed, type GatewayPayment } from '#providers/payments/port.ts'
 import type { OrderDeps } from '../../orders/deps.ts'
 import { chargeOnce } from '../charge-once.ts'
@@ -18,13 +19,13 @@ export interface PayingNow {
   clubId: string
   orderId: string
   userId: string
-  /** `arrears`: all that has failed, in one charge; `early`: the payment that comes next. */
-  what: 'arrears' | 'early'
+  /** `arrears`: all that has failed, in one charge; `early`: the payment that comes next; `all-left`: all that are planned, in one. */
+  what: 'arrears' | 'early' | 'all-left'
   /** Null for the card that the order is paid from anyway. */
   card: { customerId: string; methodId: string } | null
   /** Of `early`: the day of the payment that was meant, so that a second press does not pay the one after it. */
   due?: string | undefined
-  /** Of `arrears`: what its holder was shown. More or less than that is not charged. */
+  /** Of `arrears` and `all-left`: what its holder was shown. More or less than that is not charged. */
   amount?: number | undefined
 }
 
@@ -59,7 +60,7 @@ async function pay(deps: OrderDeps, paying: PayingNow, paymentId: string): Promi
   const since = now()
   const taken = await db.withClub(clubId, (tx) => take(tx, deps, paying, paymentId))
   if (taken.kind === 'charging')
-    return what === 'early' ? { kind: 'on-its-way' } : lookAgain(deps, clubId, taken.paymentId)
+    return what === 'arrears' ? lookAgain(deps, clubId, taken.paymentId) : { kind: 'on-its-way' }
   if (taken.kind !== 'taken') return taken
   const which = { clubId, paymentId }
   const row = await db.withClub(clubId, (tx) => findToSend(tx, which, deps.gateway.tariff))
@@ -82,7 +83,9 @@ async function pay(deps: OrderDeps, paying: PayingNow, paymentId: string): Promi
   }
 }
 
-const keyOf = (what: PayingNow['what'], paymentId: string) => `${what}:${paymentId}`
+/** What is paid before its day is one kind of payment, of however many instalments. */
+const kindOf = (what: PayingNow['what']) => (what === 'arrears' ? 'arrears' : 'early')
+const keyOf = (what: PayingNow['what'], paymentId: string) => `${kindOf(what)}:${paymentId}`
 
 /** Pressed again: what became of the charge that was under way; while the gateway has not answered, nobody knows. */
 async function lookAgain(deps: OrderDeps, clubId: string, paymentId: string): Promise<PaidNow> {
@@ -124,10 +127,18 @@ async function take(tx: Tx, deps: OrderDeps, paying: PayingNow, paymentId: strin
   return { kind: 'taken' }
 }
 
+/** Of an item `i`: each payment is for the time after it, and nobody knows how many there will be. */
+const GOES_ON = sql`(coalesce(i.payment_option ->> 'type' = 'subscription', false)
+  and i.payment_option ->> 'number_of_payments' is null)`
+
 /** Of `scheduled_payments s` and `orders o`. */
 function rowsMeant({ fulfilments }: OrderDeps, { clubId, orderId, what, due }: PayingNow): SQL {
   if (what === 'arrears') return sql`s.status = 'failed'`
   const onTheirDay = fulfilments.flatMap(({ types, isPaidOnItsDay }) => (isPaidOnItsDay ? types : []))
+  if (what === 'all-left')
+    return sql`s.status = 'planned' and o.status = 'Completed' and s.order_item_id in (select i.id from order_items i
+      where i.club_id = ${clubId} and i.order_id = ${orderId} and i.type <> all(${`{${onTheirDay.join(',')}}`}::text[])
+        and not ${GOES_ON})`
   return sql`s.status = 'planned' and o.status = 'Completed' ${due ? sql`and s.due_on = ${due}` : sql.empty()}
     and s.id = (select n.id from scheduled_payments n where n.club_id = ${clubId} and n.order_id = ${orderId}
       and n.status = 'planned' and n.order_item_id in (select i.id from order_items i
@@ -149,17 +160,18 @@ async function readOpen(
   { clubId, orderId, userId, what, due }: PayingNow,
   meant: SQL,
 ): Promise<Open> {
-  const same = what === 'arrears' ? sql`true` : due ? sql`s.due_on = ${due}` : sql`false`
-  const found: unknown = await tx.execute(sql`
-    select sum(s.amount) filter (where ${meant})::int as owed,
+  const same = what !== 'early' ? sql`true` : due ? sql`s.due_on = ${due}` : sql`false`
+  const open = await one<Open>(
+    tx,
+    sql`select sum(s.amount) filter (where ${meant})::int as owed,
       (array_agg(s.payment_id) filter (where s.status = 'charging' and s.called_off_at is null and ${same}))[1] as charging,
       coalesce(json_agg(distinct p.id) filter (where ${meant} and p.id is not null), '[]') as replaced
     from orders o
     join scheduled_payments s on s.club_id = o.club_id and s.order_id = o.id
     left join payments p on p.club_id = s.club_id and p.id = s.payment_id and p.gateway_payment_id is not null
       and p.status in ('open', 'requires_action')
-    where o.club_id = ${clubId} and o.id = ${orderId} and o.user_id = ${userId}`)
-  const [open] = (found as { rows: Open[] }).rows
+    where o.club_id = ${clubId} and o.id = ${orderId} and o.user_id = ${userId}`,
+  )
   return open ?? { owed: null, charging: null, replaced: [] }
 }
 
@@ -186,7 +198,7 @@ async function begin(
     }
     ), charged as (
       insert into payments (club_id, id, order_id, kind, gateway, customer_id, method_id, amount, currency, status, created_at)
-      select ${clubId}, ${paymentId}, ${orderId}, ${what}, ${gateway.name}, card.customer_id, card.method_id, due.amount,
+      select ${clubId}, ${paymentId}, ${orderId}, ${kindOf(what)}, ${gateway.name}, card.customer_id, card.method_id, due.amount,
         due.currency, 'creating', ${now} from due left join card on true
     )
     insert into payment_effects (club_id, id, effect_key, kind, subject_id, due_at, created_at)

@@ -15,6 +15,7 @@ import {
 } from '#messages/automatic-mails/port.ts'
 import { asClub } from '#kernel/db/as-club.ts'
 import type { Tx } from '#kernel/db/database.ts'
+import { rows } from '#kernel/db/rows.ts'
 import type { Schedule } from '#kernel/jobs/schedules.ts'
 import { enqueueMail } from '#messages/mail/port.ts'
 import type { Card } from '#providers/payments/port.ts'
@@ -95,8 +96,9 @@ function payloadOf(
 /** As the club: of memberships, not tried yet, and with a card to take it from. What has no card is asked for by hand. */
 async function findDue(tx: Tx, { id, timeZone }: MailingClub, now: Date): Promise<Due[]> {
   const today = dayOf(now.toISOString(), timeZone)
-  const found: unknown = await tx.execute(sql`
-    select s.id, s.id || ' ' || s.due_on as occasion, s.due_on as "dueOn", s.amount, i.name, coalesce(i.first_name, '') as member,
+  return rows<Due>(
+    tx,
+    sql`select s.id, s.id || ' ' || s.due_on as occasion, s.due_on as "dueOn", s.amount, i.name, coalesce(i.first_name, '') as member,
       o.user_id as "userId", o.email, kept.card
     from scheduled_payments s
     join order_items i on i.club_id = s.club_id and i.id = s.order_item_id and i.type in ('Plan', 'Bundle')
@@ -108,6 +110,6 @@ async function findDue(tx: Tx, { id, timeZone }: MailingClub, now: Date): Promis
       and s.due_on > ${today} and s.due_on <= ${addDays(today, DAYS_BEFORE)}
       and not exists (select from automatic_mail_occasions w where w.club_id = s.club_id and w.kind = 'payment-reminder'
         and w.occasion = s.id || ' ' || s.due_on)
-    order by o.user_id, lower(o.email), s.due_on, s.id limit ${AT_ONCE}`)
-  return (found as { rows: Due[] }).rows
+    order by o.user_id, lower(o.email), s.due_on, s.id limit ${AT_ONCE}`,
+  )
 }

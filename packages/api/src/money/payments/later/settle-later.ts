@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Tx } from '#kernel/db/database.ts'
+import { rows } from '#kernel/db/rows.ts'
 import { errorKind } from '#kernel/jobs/effect-failed.ts'
 import type { OrderDeps } from '../../orders/deps.ts'
 import { settlePayment } from '../settle-payment.ts'
@@ -27,12 +28,13 @@ export async function settleLater(deps: OrderDeps, whose: Whose): Promise<void> 
 }
 
 async function findOpen(tx: Tx, { clubId, userId }: Whose, now: Date) {
-  const found: unknown = await tx.execute(sql`
-    select p.id, p.gateway_payment_id as "gatewayPaymentId" from payments p
+  return rows<{ id: string; gatewayPaymentId: string }>(
+    tx,
+    sql`select p.id, p.gateway_payment_id as "gatewayPaymentId" from payments p
     join orders o on o.club_id = p.club_id and o.id = p.order_id
     where p.club_id = ${clubId} and p.status in ('creating', 'open', 'requires_action', 'processing')
       and p.kind in ('arrears', 'early') and p.gateway_payment_id is not null and o.user_id = ${userId}
       and p.created_at > ${now.toISOString()}::timestamptz - ${BACK_WITHIN_MINUTES} * interval '1 minute'
-    order by p.created_at desc limit ${AT_ONCE}`)
-  return (found as { rows: { id: string; gatewayPaymentId: string }[] }).rows
+    order by p.created_at desc limit ${AT_ONCE}`,
+  )
 }

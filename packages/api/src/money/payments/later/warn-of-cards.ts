@@ -12,6 +12,7 @@ import {
 } from '#messages/automatic-mails/port.ts'
 import { asClub } from '#kernel/db/as-club.ts'
 import type { Tx } from '#kernel/db/database.ts'
+import { rows } from '#kernel/db/rows.ts'
 import type { Schedule } from '#kernel/jobs/schedules.ts'
 import { enqueueMail } from '#messages/mail/port.ts'
 import type { Card } from '#providers/payments/port.ts'
@@ -70,8 +71,9 @@ const payloadOf = (
 /** As the club: the next payment of each card that is due after the card's last day. A card is good to the end of its month. */
 async function findExpiring(tx: Tx, { id, timeZone }: MailingClub, now: Date): Promise<Expiring[]> {
   const today = dayOf(now.toISOString(), timeZone)
-  const found: unknown = await tx.execute(sql`
-    with kept as (
+  return rows<Expiring>(
+    tx,
+    sql`with kept as (
       select o.user_id, o.email, o.id as order_id, held.card, (make_date((held.card ->> 'expYear')::int,
         (held.card ->> 'expMonth')::int, 1) + interval '1 month' - interval '1 day')::date as last_day
       from orders o
@@ -92,6 +94,6 @@ async function findExpiring(tx: Tx, { id, timeZone }: MailingClub, now: Date): P
     from expiring e
     where not exists (select from automatic_mail_occasions w where w.club_id = ${id} and w.kind = 'card-expires'
       and w.occasion = e.occasion)
-    order by e.occasion, e.due_on limit ${AT_ONCE}`)
-  return (found as { rows: Expiring[] }).rows
+    order by e.occasion, e.due_on limit ${AT_ONCE}`,
+  )
 }

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { leftOfLines, type PaidLine, planRefund } from '@clubhouse/domain/money/orders/refund'
 import type { Tx } from '#kernel/db/database.ts'
+import { one, rows } from '#kernel/db/rows.ts'
 import type { GatewayRefund } from '#providers/payments/port.ts'
 import { readPaidLines } from '../../orders/paid-lines.queries.ts'
 import type { PaymentRow, Share } from '../payment-row.ts'
@@ -11,7 +12,7 @@ import { type RefundLine, refunds as refundRows } from '../tables.ts'
 /** Of ours without a name at the gateway: those that are being asked for, and those that were given up. */
 const OPEN: ReadonlySet<string> = new Set(['requested', 'failed'])
 
-const REASON = 'Given back at the card provider'
+const REASON = 'Refunded at the card provider'
 
 interface Own {
   id: string
@@ -89,10 +90,11 @@ function pairs(
 }
 
 async function ownRefunds(tx: Tx, { clubId, id }: PaymentRow): Promise<Own[]> {
-  const found: unknown = await tx.execute(sql`
-    select id, amount, status, gateway_refund_id as "refundId", lines from refunds
-    where club_id = ${clubId} and payment_id = ${id} order by created_at, id for update`)
-  return (found as { rows: Own[] }).rows
+  return rows<Own>(
+    tx,
+    sql`select id, amount, status, gateway_refund_id as "refundId", lines from refunds
+    where club_id = ${clubId} and payment_id = ${id} order by created_at, id for update`,
+  )
 }
 
 /**
@@ -143,8 +145,9 @@ function spread(
 
 /** What came to nothing was paid for no line. */
 async function isCompleted(tx: Tx, clubId: string, orderId: string): Promise<boolean> {
-  const found: unknown = await tx.execute(
+  const found = await one<{ yes: boolean }>(
+    tx,
     sql`select completed_at is not null as yes from orders where club_id = ${clubId} and id = ${orderId}`,
   )
-  return (found as { rows: { yes: boolean }[] }).rows[0]?.yes ?? false
+  return found?.yes ?? false
 }

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Tx } from '#kernel/db/database.ts'
+import { one, rows } from '#kernel/db/rows.ts'
 import { bookedBack, bookings } from '../../ledger/port.ts'
 import type { GatewayRefund } from '#providers/payments/port.ts'
 import { transition } from '../../orders/transition.ts'
@@ -32,11 +33,13 @@ export async function settleRefunds(
 
 /** Those of ours that count as given back, with what the gateway says of them now. */
 async function ownRefunds(tx: Tx, { clubId, id }: PaymentRow, refunds: readonly GatewayRefund[]) {
-  const found: unknown = await tx.execute(sql`
-    select id, amount, gateway_refund_id as "refundId" from refunds
-    where club_id = ${clubId} and payment_id = ${id} and status in ('pending', 'done') order by id for update`)
+  const found = await rows<{ id: string; amount: number; refundId: string | null }>(
+    tx,
+    sql`select id, amount, gateway_refund_id as "refundId" from refunds
+    where club_id = ${clubId} and payment_id = ${id} and status in ('pending', 'done') order by id for update`,
+  )
   const said = new Map(refunds.map(({ refundId, status }) => [refundId, status]))
-  return (found as { rows: { id: string; amount: number; refundId: string | null }[] }).rows.map((own) => ({
+  return found.map((own) => ({
     ...own,
     status: said.get(own.refundId ?? ''),
   }))
@@ -59,12 +62,13 @@ async function bookBack(
     effectKey: `refund-failed:${refund.id}`,
     entries: await bookedBack(tx, clubId, `refund:${refund.id}`),
   }
-  const counted: unknown = await tx.execute(sql`
-    with ${bookings([correction])}, counted as (
+  const order = await one<{ wasCompleted: boolean }>(
+    tx,
+    sql`with ${bookings([correction])}, counted as (
       update payments set refunded = refunded - ${refund.amount} where club_id = ${clubId} and id = ${paymentId}
     )
-    select completed_at is not null as "wasCompleted" from orders where club_id = ${clubId} and id = ${orderId}`)
-  const [order] = (counted as { rows: { wasCompleted: boolean }[] }).rows
+    select completed_at is not null as "wasCompleted" from orders where club_id = ${clubId} and id = ${orderId}`,
+  )
   // Nothing is charged by itself again: what was planned stays cancelled, and the treasurer decides.
   const to = order?.wasCompleted ? 'Completed' : 'Failed'
   await transition(tx, { clubId, orderId, to, from: ['Refunded'], now })

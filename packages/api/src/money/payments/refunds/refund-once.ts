@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Tx } from '#kernel/db/database.ts'
+import { rows } from '#kernel/db/rows.ts'
 import { EffectFailed } from '#kernel/jobs/effect-failed.ts'
 import { GatewayFailed, type GatewayRefund } from '#providers/payments/port.ts'
 import type { OrderDeps } from '../../orders/deps.ts'
@@ -58,8 +59,9 @@ async function findMade(
 }
 
 async function ownRefunds(tx: Tx, clubId: string, paymentId: string) {
-  const found: unknown = await tx.execute(sql`
-    select id, amount, gateway_refund_id as "refundId" from refunds
-    where club_id = ${clubId} and payment_id = ${paymentId} and status <> 'failed' order by id`)
-  return (found as { rows: { id: string; amount: number; refundId: string | null }[] }).rows
+  return rows<{ id: string; amount: number; refundId: string | null }>(
+    tx,
+    sql`select id, amount, gateway_refund_id as "refundId" from refunds
+    where club_id = ${clubId} and payment_id = ${paymentId} and status <> 'failed' order by id`,
+  )
 }

@@ -1,15 +1,15 @@
 import { sql } from 'drizzle-orm'
 import type { PaymentWay } from '@clubhouse/contract/money/office/order-limits'
-import { allocate } from '@clubhouse/domain/selling/pricing/allocate'
-import { cents } from '@clubhouse/domain/money/money'
 import type { Tx } from '#kernel/db/database.ts'
-import { book, bookedBack, bookedOf, entriesOf, type Entry, turned } from '../../ledger/port.ts'
+import { one, rows } from '#kernel/db/rows.ts'
+import { book, bookedBack } from '../../ledger/port.ts'
 import type { GatewayRefund } from '#providers/payments/port.ts'
 import { transition } from '../../orders/transition.ts'
 import { accountOf, feeKey } from '../book-payment.ts'
 import { callOffPayments } from '../later/call-off.ts'
 import { wantMove } from '../move-money.ts'
 import type { RefundLine, RefundStatus } from '../tables.ts'
+import { returned } from './taken-back.ts'
 
 export interface RefundRow {
   id: string
@@ -37,13 +37,15 @@ export async function findRefund(
   { clubId, refundId }: Which,
   { lock = false } = {},
 ): Promise<RefundRow | null> {
-  const found: unknown = await tx.execute(sql`
-    select r.id, r.order_id as "orderId", r.payment_id as "paymentId", p.gateway_payment_id as "gatewayPaymentId",
+  const found = await one<RefundRow>(
+    tx,
+    sql`select r.id, r.order_id as "orderId", r.payment_id as "paymentId", p.gateway_payment_id as "gatewayPaymentId",
       p.account, r.requested_by is null and not r.is_made_at_provider and r.amount = p.amount as "isOurs",
       r.is_made_at_provider as "isMadeAtProvider", r.is_from_platform as "isFromPlatform", r.amount, r.lines, r.status, p.currency, p.method
     from refunds r join payments p on p.club_id = r.club_id and p.id = r.payment_id
-    where r.club_id = ${clubId} and r.id = ${refundId} ${lock ? sql`for update of r` : sql.empty()}`)
-  return (found as { rows: RefundRow[] }).rows[0] ?? null
+    where r.club_id = ${clubId} and r.id = ${refundId} ${lock ? sql`for update of r` : sql.empty()}`,
+  )
+  return found ?? null
 }
 
 /** The money is on its way back: booked, and counted on the payment. An order that was given back whole is Refunded. */
@@ -85,8 +87,10 @@ export async function recordRefund(
       ...(row.isOurs ? await bookedBack(tx, clubId, feeKey(paymentId)) : []),
     ],
   })
-  const left: unknown = await tx.execute(sql`
-    with done as (
+  const [{ left: kept, wasMoved, isGivenBack } = { left: 0, wasMoved: false, isGivenBack: false }] =
+    await rows<{ left: number; wasMoved: boolean; isGivenBack: boolean }>(
+      tx,
+      sql`with done as (
       update refunds set status = ${refund.status === 'pending' ? 'pending' : 'done'}, done_at = ${at},
         gateway_refund_id = ${refund.refundId}
       where club_id = ${clubId} and id = ${refundId}
@@ -104,57 +108,13 @@ export async function recordRefund(
         where s.club_id = o.club_id and s.order_id = o.id and s.status in ('planned', 'charging', 'failed')
           and i.ended_at is null)) as "isGivenBack"
     from orders o left join payments p on p.club_id = o.club_id and p.order_id = o.id and p.status = 'succeeded'
-    where o.club_id = ${clubId} and o.id = ${orderId} group by o.club_id, o.id`)
-  const [{ left: kept, wasMoved, isGivenBack } = { left: 0, wasMoved: false, isGivenBack: false }] = (
-    left as { rows: { left: number; wasMoved: boolean; isGivenBack: boolean }[] }
-  ).rows
+    where o.club_id = ${clubId} and o.id = ${orderId} group by o.club_id, o.id`,
+    )
   // What came to the club later than its charge does not go back by itself either, nor what the platform paid for it.
   if (wasMoved || row.isFromPlatform) await wantMove(tx, { clubId, paymentId }, `refund ${refundId}`, now)
   if (kept <= 0 && isGivenBack && (await transition(tx, { clubId, orderId, to: 'Refunded', now })))
     await callOffPayments(tx, { clubId, which: sql`order_id = ${orderId}`, now })
 }
-
-/** Line by line where the club said so; else as the payment was booked, in proportion. */
-export async function returned(
-  tx: Tx,
-  clubId: string,
-  { orderId, paymentId, amount, lines }: RefundRow,
-): Promise<Entry[]> {
-  if (lines.length === 0) return asBooked(tx, clubId, { paymentId, amount })
-  const found: unknown = await tx.execute(sql`
-    select id, parent_id as "parentId", type from order_items
-    where club_id = ${clubId} and order_id = ${orderId} order by position`)
-  const items = (found as { rows: { id: string; parentId: string | null; type: string }[] }).rows
-  const byId = new Map(items.map((item) => [item.id, item]))
-  return lines.map(({ order_item_id: id, amount: part }) => {
-    const item = byId.get(id)
-    // A plan of a bundle was sold as part of it.
-    const sold = item?.parentId ? byId.get(item.parentId) : item
-    return { account: `sales:${sold?.type ?? 'Plan'}`, amount: part, orderItemId: sold?.id ?? id }
-  })
-}
-
-/**
- * The lines of a payment in the shares in which it is still booked, as what comes back of them: what was given back of one line before is
- * not taken off it again, at whatever rate it bears tax.
- */
-export async function asBooked(
-  tx: Tx,
-  clubId: string,
-  { paymentId, amount }: Pick<RefundRow, 'paymentId' | 'amount'>,
-): Promise<Entry[]> {
-  const left = salesIn(await bookedOf(tx, clubId, paymentId))
-  const isEnough = left.reduce((sum, entry) => sum + entry.amount, 0) >= amount
-  const rows = isEnough ? left : salesIn(await entriesOf(tx, clubId, `charge:${paymentId}`))
-  const parts = allocate(
-    cents(amount),
-    rows.map((entry) => cents(entry.amount)),
-  )
-  return rows.map((entry, at) => ({ ...entry, amount: parts[at] ?? 0 }))
-}
-
-const salesIn = (entries: readonly Entry[]): Entry[] =>
-  turned(entries.filter(({ account, amount }) => account.startsWith('sales:') && amount < 0))
 
 /** It counts on its lines no more. */
 export async function refuseRefund(

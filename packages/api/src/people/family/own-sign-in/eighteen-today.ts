@@ -3,6 +3,7 @@ import { ADULT_FROM } from '@clubhouse/domain/people/family/ages'
 import { dayOf } from '@clubhouse/domain/format'
 import { mailName } from '@clubhouse/domain/messages/mail/mail-name'
 import type { Tx } from '#kernel/db/database.ts'
+import { rows } from '#kernel/db/rows.ts'
 import type { LongWork } from '#kernel/jobs/long-work.ts'
 import { enqueueMail } from '#messages/mail/port.ts'
 import { HOME_ZONE } from '../family-view.ts'
@@ -32,8 +33,9 @@ export const eighteenWork: LongWork = {
 }
 
 async function findGrown(tx: Tx, today: string): Promise<GrownUp[]> {
-  const found: unknown = await tx.execute(sql`
-    select p.user_id as "userId", p.id as "memberId", p.first_name as "firstName", p.last_name as "lastName",
+  return rows<GrownUp>(
+    tx,
+    sql`select p.user_id as "userId", p.id as "memberId", p.first_name as "firstName", p.last_name as "lastName",
       u.first_name as guardian, u.email, (select m.club_id from memberships m
         where m.club_id in (select r.club_id from club_roles r where r.user_id = p.user_id) and m.member_id = p.id limit 1) as "clubId"
     from related_people p join users u on u.id = p.user_id
@@ -41,8 +43,8 @@ async function findGrown(tx: Tx, today: string): Promise<GrownUp[]> {
     where p.kind = 'juvenile' and s.told_at is null
       and p.date_of_birth <= to_char(${today}::date - make_interval(years => ${ADULT_FROM}), 'YYYY-MM-DD')
       and p.date_of_birth > to_char(${today}::date - make_interval(years => ${ADULT_FROM}, days => ${WITHIN_DAYS}), 'YYYY-MM-DD')
-    order by p.user_id, p.id limit ${PER_STEP}`)
-  return (found as { rows: GrownUp[] }).rows
+    order by p.user_id, p.id limit ${PER_STEP}`,
+  )
 }
 
 async function tell(tx: Tx, person: GrownUp, now: Date): Promise<void> {

@@ -6,6 +6,7 @@ import { emailError } from '@clubhouse/domain/identity/email-rules'
 import { mailName } from '@clubhouse/domain/messages/mail/mail-name'
 import { accept, refuse, type Result } from '@clubhouse/domain/result'
 import { oneAtATime, type Tx } from '#kernel/db/database.ts'
+import { one, rows } from '#kernel/db/rows.ts'
 import type { IdentityDeps } from '#identity/sign-in/port.ts'
 import { CODE_LIFETIME } from '#identity/sign-in/port.ts'
 import { clubRoles, relatedPeople, users } from '#identity/sign-in/people/tables.ts'
@@ -120,16 +121,17 @@ export async function withdrawInvitation(
 
 /** An account that was made for an invitation and never used goes with it: it may stand under a mistyped e-mail. */
 async function forgetInvited(tx: Tx, userId: string, memberId: string): Promise<boolean> {
-  const found: unknown = await tx.execute(sql`
-    with before as (
+  const before = await one<{ id: string }>(
+    tx,
+    sql`with before as (
       select s.new_user_id from own_sign_ins s
       where s.user_id = ${userId} and s.member_id = ${memberId} and s.accepted_at is null and s.new_user_id is not null for update
     ), cleared as (
       update own_sign_ins s set email = null, new_user_id = null, expires_at = null
       where s.user_id = ${userId} and s.member_id = ${memberId} and s.accepted_at is null and s.new_user_id is not null
     )
-    select new_user_id as id from before`)
-  const [before] = (found as { rows: { id: string }[] }).rows
+    select new_user_id as id from before`,
+  )
   if (!before) return false
   await tx
     .delete(users)
@@ -167,13 +169,14 @@ async function findOrMake(
 
 /** Where they are a member; where they are of no club yet, those of the family. */
 async function clubsOfPerson(tx: Tx, userId: string, memberId: string): Promise<string[]> {
-  const found: unknown = await tx.execute(sql`
-    select r.club_id as id, exists (select 1 from memberships m where m.club_id = r.club_id and m.member_id = ${memberId}
+  const found = await rows<{ id: string; isMember: boolean }>(
+    tx,
+    sql`select r.club_id as id, exists (select 1 from memberships m where m.club_id = r.club_id and m.member_id = ${memberId}
       and m.user_id = ${userId}) as "isMember"
-    from club_roles r where r.user_id = ${userId} group by r.club_id order by 2 desc, 1`)
-  const { rows } = found as { rows: { id: string; isMember: boolean }[] }
-  const own = rows.filter(({ isMember }) => isMember)
-  return (own.length > 0 ? own : rows).map(({ id }) => id)
+    from club_roles r where r.user_id = ${userId} group by r.club_id order by 2 desc, 1`,
+  )
+  const own = found.filter(({ isMember }) => isMember)
+  return (own.length > 0 ? own : found).map(({ id }) => id)
 }
 
 /** HOSTS-06: without a role nobody gets into the site where they are to take it over. */

@@ -1,10 +1,12 @@
+import { sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { eventually } from '#testing/eventually.ts'
 import { mailsTo } from '#testing/mails.ts'
 import { giveMembership } from '#testing/world/memberships.ts'
 import { userIdOf } from '#testing/world/people.ts'
 import { ask, type Asked, signIn } from '#testing/sign-in.ts'
 import { openTestApp, type TestApp } from '#testing/test-app.ts'
-import { TEST_NOW } from '#testing/test-database.ts'
+import { TEST_NOW, testDatabaseKind } from '#testing/test-database.ts'
 
 const BRID = 'brid@home.example'
 const TOM = 'tom@home.example'
@@ -209,3 +211,44 @@ test('the family is told once, on the day', async () => {
   expect(more).toEqual([])
   expect(mail?.text).toContain(`/family/${tom}`)
 })
+
+// Without asking for the clubs after the rows have moved, the list of the other club keeps the child.
+test.skipIf(testDatabaseKind() === 'embedded')(
+  'a membership that is paid for in another club meanwhile goes along, and that club’s list knows',
+  async () => {
+    app.setClock(EIGHTEENTH)
+    await app.asOwner(
+      `insert into club_roles (club_id, user_id, role) select id, $1, 'member' from clubs where slug = 'inishvarn'
+        on conflict do nothing`,
+      [brid],
+    )
+    await invite()
+    const asTom = await comeBy(await codeIn(TOM))
+    let taken: ReturnType<typeof call> | undefined
+    await app.parts.db.withPlatform(async (tx) => {
+      await tx.execute(sql`select from memberships where id = ${membershipId} for update`)
+      taken = call(`/own-sign-in/${tom}`, {}, asTom)
+      await eventually(async () => {
+        const waiting = await app.asOwner(
+          `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+        )
+        expect(waiting).toHaveLength(1)
+      })
+      await giveMembership(app, { userId: brid, memberId: tom, firstName: 'Tomás', club: 'inishvarn' })
+    })
+    expect((await taken)?.status).toBe(200)
+    const own = await userIdOf(app, TOM)
+    const clubsOf = async (table: string, column: string, id: string) =>
+      (
+        await app.asOwner<{ slug: string }>(
+          `select c.slug from ${table} t join clubs c on c.id = t.club_id where t.${column} = $1 order by 1`,
+          [id],
+        )
+      ).map(({ slug }) => slug)
+    const both = ['dunvarra', 'inishvarn']
+    expect([await clubsOf('memberships', 'member_id', own), await clubsOf('club_people', 'id', own)]).toEqual(
+      [both, both],
+    )
+    expect(await clubsOf('club_people', 'id', tom)).toEqual([])
+  },
+)

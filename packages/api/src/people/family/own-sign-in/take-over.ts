@@ -2,11 +2,14 @@ import { sql } from 'drizzle-orm'
 import type { OwnSignInOffer } from '@clubhouse/contract/people/member-family'
 import { dayOf } from '@clubhouse/domain/format'
 import { mayHaveOwnSignIn } from '@clubhouse/domain/people/family/person-rules'
+import type { Core } from '#kernel/core.ts'
 import { asClub } from '#kernel/db/as-club.ts'
 import { type Database, oneAtATime, type Tx } from '#kernel/db/database.ts'
-import { moveErasure, moveGroups } from '../../records/port.ts'
+import { one, rows } from '#kernel/db/rows.ts'
+import { forgetRelative } from '#identity/sign-in/port.ts'
+import { atOnce, type PersonTable } from '#kernel/person/person-table.ts'
+import { keepPeople, moveErasure, moveGroups } from '../../records/port.ts'
 import { HOME_ZONE, type SignedCaller } from '../family-view.ts'
-import type { OwnSignInDeps } from './invite.ts'
 
 const OFFERS = {
   name: 'own_sign_in_offers',
@@ -29,7 +32,7 @@ interface Offer {
  * acts for them. All of it happens or none; null where there is nothing to take.
  */
 export async function takeOver(
-  { db, now, audit }: Pick<OwnSignInDeps, 'db' | 'now' | 'audit'>,
+  { db, now, audit, personTables }: Pick<Core, 'db' | 'now' | 'audit' | 'personTables'>,
   caller: SignedCaller,
   memberId: string,
 ): Promise<number | null> {
@@ -39,11 +42,9 @@ export async function takeOver(
     const at = now()
     const offer = await lockedOffer(tx, { userId, memberId, at })
     if (!offer || !mayHaveOwnSignIn(offer.born, dayOf(at.toISOString(), HOME_ZONE))) return null
-    const moved = await handOn(tx, { from: offer.guardianId, memberId, to: userId })
+    const moved = await handOn(tx, personTables, { from: offer.guardianId, memberId, to: userId })
     await tx.execute(sql`
-      with gone as (
-        delete from related_people where user_id = ${offer.guardianId} and id = ${memberId}
-      )
+      with gone as (${forgetRelative(offer.guardianId, memberId)})
       update own_sign_ins set accepted_at = ${at.toISOString()}, email = null
       where user_id = ${offer.guardianId} and member_id = ${memberId}`)
     const event = { kind: 'own-sign-in-taken' as const, actorId: userId, subjectId: offer.guardianId }
@@ -59,15 +60,15 @@ async function lockedOffer(
 ): Promise<Offer | null> {
   const offered = sql`own_sign_ins s where s.member_id = ${memberId} and s.new_user_id = ${userId}
     and s.accepted_at is null and s.expires_at > ${at.toISOString()}`
-  const asked: unknown = await tx.execute(sql`select s.user_id as "guardianId" from ${offered}`)
-  const [first] = (asked as { rows: Offer[] }).rows
+  const first = await one<Offer>(tx, sql`select s.user_id as "guardianId" from ${offered}`)
   if (!first) return null
   await oneAtATime(tx, 'family', first.guardianId)
-  const found: unknown = await tx.execute(sql`
-    select o."guardianId", p.date_of_birth as born
+  const offer = await one<Offer>(
+    tx,
+    sql`select o."guardianId", p.date_of_birth as born
     from (select s.user_id as "guardianId" from ${offered} for update) o
-    join related_people p on p.user_id = o."guardianId" and p.id = ${memberId}`)
-  const [offer] = (found as { rows: Offer[] }).rows
+    join related_people p on p.user_id = o."guardianId" and p.id = ${memberId}`,
+  )
   return offer ?? null
 }
 
@@ -77,32 +78,34 @@ interface HandingOn {
   to: string
 }
 
-async function handOn(tx: Tx, { from, memberId, to }: HandingOn): Promise<number> {
+async function handOn(
+  tx: Tx,
+  personTables: readonly PersonTable[],
+  { from, memberId, to }: HandingOn,
+): Promise<number> {
   const clubs = sql`(select r.club_id from club_roles r where r.user_id = ${from})`
-  const moved: unknown = await tx.execute(sql`
-    update memberships m set member_id = ${to}, user_id = ${to}
-    where m.club_id in ${clubs} and m.member_id = ${memberId} and m.user_id = ${from} returning m.club_id as "clubId"`)
-  const { rows } = moved as { rows: { clubId: string }[] }
-  await tx.execute(sql`
-    update form_answers a set member_id = ${to}, given_by = ${to}
-    where a.club_id in ${clubs} and a.given_by = ${from} and a.member_id = ${memberId}`)
-  // Whoever has a number of their own in a club keeps that one.
-  await tx.execute(sql`
-    delete from membership_numbers n where n.member_id = ${memberId} and n.club_id in ${clubs} and exists (
-      select 1 from membership_numbers own where own.club_id = n.club_id and own.member_id = ${to})`)
-  await tx.execute(sql`
-    update membership_numbers n set member_id = ${to} where n.member_id = ${memberId} and n.club_id in ${clubs}`)
-  for (const clubId of new Set(rows.map((row) => row.clubId)))
-    await tx.execute(sql`
-      insert into club_roles (club_id, user_id, role) values (${clubId}, ${to}, 'member') on conflict do nothing`)
-  for (const clubId of new Set(rows.map((row) => row.clubId)))
+  const held = await rows(
+    tx,
+    sql`select from memberships m
+    where m.club_id in ${clubs} and m.member_id = ${memberId} and m.user_id = ${from} for update`,
+  )
+  await atOnce(
+    tx,
+    personTables.map(({ onTakeOver }) => onTakeOver?.({ from, memberId, to, clubs }) ?? []),
+  )
+  // Asked afterwards: a membership that was paid for in another club meanwhile has moved along.
+  const now = await rows<{ clubId: string }>(
+    tx,
+    sql`select distinct club_id as "clubId" from memberships where club_id in ${clubs} and member_id = ${to}`,
+  )
+  for (const { clubId } of now)
     await asClub(tx, clubId, async (club) => {
       await club.execute(sql`
         select from club_people where club_id = ${clubId} and id in (${memberId}, ${to}) order by id for update`)
-      await club.execute(sql`select keep_people(${clubId}::uuid, array[${to}]::uuid[])`)
+      await keepPeople(club, clubId, [to])
       await moveGroups(club, { clubId, from: memberId, to })
       await moveErasure(club, { clubId, from: memberId, to })
-      await club.execute(sql`select keep_people(${clubId}::uuid, array[${memberId}]::uuid[])`)
+      await keepPeople(club, clubId, [memberId])
     })
-  return rows.length
+  return held.length
 }

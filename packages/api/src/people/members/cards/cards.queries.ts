@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { oneAtATime, type Tx } from '#kernel/db/database.ts'
+import { one, rows } from '#kernel/db/rows.ts'
 
 /** A membership as its card shows it. */
 export interface CardRow {
@@ -43,21 +44,23 @@ export async function findOwnCards(
   tx: Tx,
   { clubId, userId, now }: OfClub & { userId: string },
 ): Promise<CardRow[]> {
-  const found: unknown = await tx.execute(sql`${CARD} ${on(now)}
+  return rows<CardRow>(
+    tx,
+    sql`${CARD} ${on(now)}
     where m.club_id = ${clubId} and m.user_id = ${userId} and m.status = 'active'
       and (m.ends_on is null or m.ends_on >= day.today)
-    order by m.ends_on desc nulls first, m.created_at desc, m.id`)
-  return (found as { rows: CardRow[] }).rows
+    order by m.ends_on desc nulls first, m.created_at desc, m.id`,
+  )
 }
 
 export async function findCard(
   tx: Tx,
   { clubId, membershipId, now }: OfClub & { membershipId: string },
 ): Promise<CardRow | null> {
-  const found: unknown = await tx.execute(
+  const row = await one<CardRow>(
+    tx,
     sql`${CARD} ${on(now)} where m.club_id = ${clubId} and m.id = ${membershipId}`,
   )
-  const [row] = (found as { rows: CardRow[] }).rows
   return row ?? null
 }
 
@@ -66,10 +69,12 @@ export async function findByNumber(
   tx: Tx,
   { clubId, number, now }: OfClub & { number: number },
 ): Promise<CardRow | null> {
-  const found: unknown = await tx.execute(sql`${CARD} ${on(now)}
+  const row = await one<CardRow>(
+    tx,
+    sql`${CARD} ${on(now)}
     where m.club_id = ${clubId} and n.number = ${number}
-    order by m.status, m.ends_on desc nulls first, m.created_at desc, m.id limit 1`)
-  const [row] = (found as { rows: CardRow[] }).rows
+    order by m.status, m.ends_on desc nulls first, m.created_at desc, m.id limit 1`,
+  )
   return row ?? null
 }
 
@@ -78,11 +83,13 @@ const MOST_LISTED = 20_000
 
 /** All cards that somebody has a number for, those of long ago left out. */
 export async function findListed(tx: Tx, { clubId, now }: OfClub): Promise<CardRow[]> {
-  const found: unknown = await tx.execute(sql`${CARD} ${on(now)}
+  return rows<CardRow>(
+    tx,
+    sql`${CARD} ${on(now)}
     where m.club_id = ${clubId} and n.number is not null
       and (m.ends_on is null or m.ends_on >= to_char(day.today::date - 365, 'YYYY-MM-DD'))
-    order by n.number, m.ends_on nulls last, m.id limit ${MOST_LISTED}`)
-  return (found as { rows: CardRow[] }).rows
+    order by n.number, m.ends_on nulls last, m.id limit ${MOST_LISTED}`,
+  )
 }
 
 /** Numbers for those who have none yet, one after the other. Answers the number of each. */
@@ -95,8 +102,9 @@ export async function giveNumbers(
   // Two families that open their first cards at once would be given the same number.
   if (locks) await oneAtATime(tx, 'membership-numbers', clubId)
   const ids = `{${memberIds.join(',')}}`
-  const found: unknown = await tx.execute(sql`
-    with added as (
+  const found = await rows<{ id: string; number: number }>(
+    tx,
+    sql`with added as (
       insert into membership_numbers (club_id, member_id, number, created_at)
       select ${clubId}, w.id, (select coalesce(max(number), 0) from membership_numbers where club_id = ${clubId}) + w.place,
         ${now.toISOString()}
@@ -109,7 +117,7 @@ export async function giveNumbers(
     )
     select member_id as id, number from added
     union all
-    select member_id, number from membership_numbers where club_id = ${clubId} and member_id = any(${ids}::uuid[])`)
-  const { rows } = found as { rows: { id: string; number: number }[] }
-  return new Map(rows.map(({ id, number }) => [id, number]))
+    select member_id, number from membership_numbers where club_id = ${clubId} and member_id = any(${ids}::uuid[])`,
+  )
+  return new Map(found.map(({ id, number }) => [id, number]))
 }

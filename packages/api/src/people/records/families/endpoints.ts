@@ -18,7 +18,7 @@ export function familyEndpoints(deps: Pick<Core, 'db' | 'now' | 'audit'>, among:
       const { clubId } = caller.club
       const today = await among(caller, async (_tx, at) => at.today)
       return officeCsv(deps, caller, {
-        room: 'families',
+        name: 'families',
         columns: FAMILY_CSV,
         query,
         list: (tx, asked) => listFamiliesForFile(tx, { clubId, today }, asked),

@@ -21,10 +21,15 @@ interface Named {
 
 const TAKEN = 'There is a group of this name already. Add the season, or choose another name.'
 
-export async function createGroup(tx: Tx, { name, season }: Named, changing: Changing): Promise<string> {
+export async function createGroup(
+  tx: Tx,
+  { name, season }: Named,
+  changing: Changing,
+): Promise<string | Refusal> {
   const { audit, caller, now } = changing
   const { clubId, userId } = caller.club
-  await refuseTwice(tx, clubId, { name, season }, null)
+  const refused = await nameTaken(tx, clubId, { name, season }, null)
+  if (refused) return refused
   const id = randomUUID()
   await tx.insert(groups).values({ clubId, id, name, season, createdAt: now })
   await audit.record(tx, caller, {
@@ -40,8 +45,7 @@ export async function createGroup(tx: Tx, { name, season }: Named, changing: Cha
 export async function holdGroup(tx: Tx, clubId: string, groupId: string) {
   const isGroup = and(eq(groups.clubId, clubId), eq(groups.id, groupId))
   const [row] = await tx.select().from(groups).where(isGroup).for('update')
-  if (!row) throw notFound('The group')
-  return row
+  return row ?? notFound('The group')
 }
 
 export async function changeGroup(
@@ -49,9 +53,10 @@ export async function changeGroup(
   groupId: string,
   body: ParsedOf<typeof change>['body'],
   { audit, caller, now }: Changing,
-): Promise<boolean> {
+): Promise<boolean | Refusal> {
   const { clubId, userId } = caller.club
   const row = await holdGroup(tx, clubId, groupId)
+  if (row instanceof Refusal) return row
   const wasArchived = row.archivedAt !== null
   const after = {
     name: body.name ?? row.name,
@@ -60,7 +65,8 @@ export async function changeGroup(
   }
   const isRenamed = after.name !== row.name || after.season !== row.season
   if (!isRenamed && after.isArchived === wasArchived) return false
-  if (!after.isArchived) await refuseTwice(tx, clubId, after, groupId)
+  const refused = after.isArchived ? null : await nameTaken(tx, clubId, after, groupId)
+  if (refused) return refused
   await tx
     .update(groups)
     .set({
@@ -92,7 +98,7 @@ export async function changeGroup(
 }
 
 /** One after the other, so that two at once cannot both find the name free. */
-async function refuseTwice(tx: Tx, clubId: string, { name, season }: Named, except: string | null) {
+async function nameTaken(tx: Tx, clubId: string, { name, season }: Named, except: string | null) {
   await oneAtATime(tx, 'groups', clubId)
   const [twin] = await tx
     .select({ id: groups.id })
@@ -105,5 +111,5 @@ async function refuseTwice(tx: Tx, clubId: string, { name, season }: Named, exce
         except === null ? undefined : ne(groups.id, except),
       ),
     )
-  if (twin) throw new Refusal(409, 'name_taken', TAKEN, { errors: { name: TAKEN } })
+  return twin ? new Refusal(409, 'name_taken', TAKEN, { errors: { name: TAKEN } }) : null
 }

@@ -7,7 +7,8 @@ import { serve, type ServedEndpoint } from '#kernel/http/endpoints.ts'
 import { office } from '#kernel/http/guard.ts'
 import { collection } from '#kernel/db/collection.ts'
 import { officeCsv } from '#kernel/http/office-csv.ts'
-import { dayThere } from '../club-day.ts'
+import { orNotFound, undoneIfRefused } from '#kernel/http/or-throw.ts'
+import { clubDay } from '#site/clubs/reads.ts'
 import type { At } from '../guarded-answers.ts'
 import { mayReadGroups, mayReadPeople } from '../rights.ts'
 import { changeGroup, createGroup } from './change-group.ts'
@@ -36,16 +37,20 @@ const LOOKS = office(['people', 'teams'])
 /** Teams and the like, for a registrar to put together and a coach to look at. */
 export function groupEndpoints(deps: Pick<Core, 'db' | 'now' | 'audit'>): ServedEndpoint[] {
   const { db, now, audit } = deps
-  const looking = <T>(caller: At, work: (tx: Tx, seeing: Seeing, today: string) => Promise<T>) => {
+  const looking = async <T>(
+    caller: At,
+    work: (tx: Tx, seeing: Seeing, today: string) => Promise<T | Refusal | null>,
+  ) => {
     if (!mayReadGroups(caller)) throw new Refusal(403, 'forbidden', NOT_PERMITTED)
     const { clubId, userId } = caller.club
-    return db.withClub(clubId, async (tx) =>
-      work(tx, { clubId, userId, seesAll: mayReadPeople(caller) }, await dayThere(tx, clubId, now())),
+    const found = await db.withClub(clubId, async (tx) =>
+      work(tx, { clubId, userId, seesAll: mayReadPeople(caller) }, await clubDay(tx, clubId, now())),
     )
+    return orNotFound(found, 'The group')
   }
-  const changing = <T>(caller: At, work: (tx: Tx) => Promise<T>) => {
+  const changing = <T>(caller: At, work: (tx: Tx) => Promise<T | Refusal>) => {
     if (!mayReadPeople(caller)) throw new Refusal(403, 'forbidden', NOT_PERMITTED)
-    return db.withClub(caller.club.clubId, work)
+    return undoneIfRefused(db, caller.club.clubId, work)
   }
   return [
     serve(contract.listGroups, LOOKS, ({ query }, caller) =>
@@ -55,11 +60,7 @@ export function groupEndpoints(deps: Pick<Core, 'db' | 'now' | 'audit'>): Served
       })),
     ),
     serve(contract.getGroup, LOOKS, ({ params }, caller) =>
-      looking(caller, async (tx, seeing, today) => {
-        const group = await readGroup(tx, seeing, { groupId: params.group_id, today })
-        if (!group) throw notFound('The group')
-        return group
-      }),
+      looking(caller, (tx, seeing, today) => readGroup(tx, seeing, { groupId: params.group_id, today })),
     ),
     serve(contract.getTeamList, LOOKS, ({ params }, caller) =>
       looking(caller, (tx, seeing, today) =>
@@ -75,12 +76,14 @@ export function groupEndpoints(deps: Pick<Core, 'db' | 'now' | 'audit'>): Served
       }))
       if (!group) throw notFound('The group')
       return officeCsv(deps, caller, {
-        room: 'team-list',
+        name: 'team-list',
         columns: TEAM_CSV,
         query: { page: 1, per_page: 1 },
         list: async (tx, asked) => {
           const of = { groupId: group.group_id, today, now: now() }
-          const { members } = await takeTeamList(tx, seeing, of)
+          const taken = await takeTeamList(tx, seeing, of)
+          if (!taken) return notFound('The group')
+          const { members } = taken
           return collection(asked.page > 1 ? [] : members, members.length, asked)
         },
       })
@@ -88,35 +91,31 @@ export function groupEndpoints(deps: Pick<Core, 'db' | 'now' | 'audit'>): Served
     serve(contract.getGroupMember, LOOKS, ({ params: { group_id: groupId, member_id: memberId } }, caller) =>
       looking(caller, async (tx, seeing, today) => {
         const group = await readGroup(tx, seeing, { groupId, today })
-        if (!group?.members.some(({ member_id: id }) => id === memberId)) throw notFound('The person')
+        if (!group?.members.some(({ member_id: id }) => id === memberId)) return notFound('The person')
         return readGroupMember(tx, group, memberId, { caller, today, now: now() })
       }),
     ),
-    serve(contract.createGroup, office('people'), ({ body }, caller) =>
-      changing(caller, async (tx) => ({
-        group_id: await createGroup(tx, body, { audit, caller, now: now() }),
-      })),
-    ),
-    serve(contract.changeGroup, office('people'), ({ params: { group_id }, body }, caller) =>
-      changing(caller, async (tx) => ({
-        group_id,
-        changed: await changeGroup(tx, group_id, body, { audit, caller, now: now() }),
-      })),
-    ),
-    serve(contract.addToGroup, office('people'), ({ params, body }, caller) =>
-      changing(caller, async (tx) => ({
-        added: await addMembers(tx, params.group_id, body.member_ids, { audit, caller, now: now() }),
-      })),
-    ),
-    serve(contract.removeFromGroup, office('people'), ({ params }, caller) =>
-      changing(caller, async (tx) => ({
-        removed: await removeMember(tx, params.group_id, params.member_id, { audit, caller, now: now() }),
-      })),
-    ),
-    serve(contract.nameManagers, office('people'), ({ params, body }, caller) =>
-      changing(caller, async (tx) => ({
-        managers: await nameManagers(tx, params.group_id, body.user_ids, { audit, caller, now: now() }),
-      })),
-    ),
+    serve(contract.createGroup, office('people'), async ({ body }, caller) => ({
+      group_id: await changing(caller, (tx) => createGroup(tx, body, { audit, caller, now: now() })),
+    })),
+    serve(contract.changeGroup, office('people'), async ({ params: { group_id }, body }, caller) => ({
+      group_id,
+      changed: await changing(caller, (tx) => changeGroup(tx, group_id, body, { audit, caller, now: now() })),
+    })),
+    serve(contract.addToGroup, office('people'), async ({ params, body }, caller) => ({
+      added: await changing(caller, (tx) =>
+        addMembers(tx, params.group_id, body.member_ids, { audit, caller, now: now() }),
+      ),
+    })),
+    serve(contract.removeFromGroup, office('people'), async ({ params }, caller) => ({
+      removed: await changing(caller, (tx) =>
+        removeMember(tx, params.group_id, params.member_id, { audit, caller, now: now() }),
+      ),
+    })),
+    serve(contract.nameManagers, office('people'), async ({ params, body }, caller) => ({
+      managers: await changing(caller, (tx) =>
+        nameManagers(tx, params.group_id, body.user_ids, { audit, caller, now: now() }),
+      ),
+    })),
   ]
 }

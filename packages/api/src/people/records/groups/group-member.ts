@@ -1,5 +1,5 @@
 import type { OfficeGroup, OfficeGroupMember } from '@clubhouse/contract/people/office/groups'
-import { notFound } from '@clubhouse/contract/refusal'
+import { notFound, type Refusal } from '@clubhouse/contract/refusal'
 import type { Tx } from '#kernel/db/database.ts'
 import type { At } from '../guarded-answers.ts'
 import { readAnswers, readMember } from '../read-member.queries.ts'
@@ -13,10 +13,10 @@ export async function readGroupMember(
   { group_id, name, season, is_archived }: OfficeGroup,
   memberId: string,
   { caller, today, now }: { caller: At; today: string; now: Date },
-): Promise<OfficeGroupMember> {
+): Promise<OfficeGroupMember | Refusal> {
   const { clubId, userId } = caller.club
   const read = await readMember(tx, { clubId, memberId, userId, today, now })
-  if (!read) throw notFound('The person')
+  if (!read) return notFound('The person')
   const person = `${read.first_name} ${read.last_name}`.trim()
   if (read.is_juvenile)
     await writePageAccess(tx, { clubId, userId, personId: memberId, person, isChild: true, now })

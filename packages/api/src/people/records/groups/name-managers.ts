@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { Refusal } from '@clubhouse/contract/refusal'
 import type { Tx } from '#kernel/db/database.ts'
+import { rows } from '#kernel/db/rows.ts'
 import { type Changing, holdGroup } from './change-group.ts'
 
 interface Manager {
@@ -9,7 +10,7 @@ interface Manager {
   email: string
 }
 
-const NOT_RUNNING = 'Only somebody who helps run the club can look after a group. Invite them first.'
+const NOT_RUNNING = 'Only someone who helps run the club can look after a group. Invite them first.'
 
 /** Exactly these look after it from now on, with who did before in the log. */
 export async function nameManagers(
@@ -17,9 +18,10 @@ export async function nameManagers(
   groupId: string,
   userIds: readonly string[],
   { audit, caller, now }: Changing,
-): Promise<Manager[]> {
+): Promise<Manager[] | Refusal> {
   const { clubId, userId } = caller.club
   const group = await holdGroup(tx, clubId, groupId)
+  if (group instanceof Refusal) return group
   const wanted = sql`any(array(select jsonb_array_elements_text(${JSON.stringify(userIds)}::jsonb))::uuid[])`
   const before = await managersOf(tx, clubId, groupId)
   await tx.execute(sql`
@@ -31,7 +33,7 @@ export async function nameManagers(
     on conflict do nothing`)
   const after = await managersOf(tx, clubId, groupId)
   if (after.length < new Set(userIds).size)
-    throw new Refusal(422, 'invalid_data', NOT_RUNNING, { errors: { user_ids: NOT_RUNNING } })
+    return new Refusal(422, 'invalid_data', NOT_RUNNING, { errors: { user_ids: NOT_RUNNING } })
   const [was, is] = [inWords(before), inWords(after)]
   if (was !== is)
     await audit.record(tx, caller, {
@@ -44,11 +46,12 @@ export async function nameManagers(
 }
 
 async function managersOf(tx: Tx, clubId: string, groupId: string): Promise<Manager[]> {
-  const found: unknown = await tx.execute(sql`
-    select u.id as user_id, trim(concat_ws(' ', u.first_name, u.last_name)) as name, u.email
+  return rows<Manager>(
+    tx,
+    sql`select u.id as user_id, trim(concat_ws(' ', u.first_name, u.last_name)) as name, u.email
     from group_managers k join users u on u.id = k.user_id
-    where k.club_id = ${clubId} and k.group_id = ${groupId} order by lower(u.last_name), lower(u.first_name), u.id`)
-  return (found as { rows: Manager[] }).rows
+    where k.club_id = ${clubId} and k.group_id = ${groupId} order by lower(u.last_name), lower(u.first_name), u.id`,
+  )
 }
 
 const inWords = (managers: readonly Manager[]): string =>

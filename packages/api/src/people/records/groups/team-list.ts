@@ -1,5 +1,4 @@
 import type { TeamList, TeamMember } from '@clubhouse/contract/people/office/groups'
-import { notFound } from '@clubhouse/contract/refusal'
 import { photosIn } from '@clubhouse/domain/people/records/photo-consent'
 import type { Tx } from '#kernel/db/database.ts'
 import type { CsvColumns } from '#kernel/http/office-csv.ts'
@@ -21,9 +20,9 @@ export async function takeTeamList(
   tx: Tx,
   seeing: Seeing,
   { groupId, today, now }: Asked,
-): Promise<TeamList> {
+): Promise<TeamList | null> {
   const group = await readGroup(tx, seeing, { groupId, today })
-  if (!group) throw notFound('The group')
+  if (!group) return null
   const { clubId, userId } = seeing
   const ids = group.members.map(({ member_id: id }) => id)
   const listed = await readListed(tx, { clubId, today }, ids)
@@ -75,10 +74,10 @@ export const TEAM_CSV: CsvColumns<Column, TeamMember> = {
   last_name: { header: 'Last name', value: ({ last_name: name }) => name },
   birth_year: { header: 'Born', value: ({ birth_year: year }) => year },
   contacts: {
-    header: 'Whom to ring',
+    header: 'Contact',
     value: ({ contacts }) =>
       contacts.map(({ name, mobile }) => [name, mobile].filter(Boolean).join(' ')).join('; '),
   },
   photos: { header: 'Photos', value: ({ photos }) => YES_NO(photos) },
-  note: { header: 'Medical', value: ({ has_guarded: is }) => (is ? 'Ask the coach’s screen' : '') },
+  note: { header: 'Medical', value: ({ has_guarded: is }) => (is ? 'See the app' : '') },
 }

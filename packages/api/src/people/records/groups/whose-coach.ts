@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Tx } from '#kernel/db/database.ts'
+import { exists } from '#kernel/db/rows.ts'
 
 interface Coached {
   clubId: string
@@ -9,10 +10,11 @@ interface Coached {
 
 /** Whether somebody is in a group of today that whoever asks looks after. An archived group opens nobody’s data. */
 export async function isCoachOf(tx: Tx, { clubId, userId, memberId }: Coached): Promise<boolean> {
-  const found: unknown = await tx.execute(sql`
-    select from group_members b
+  return exists(
+    tx,
+    sql`select from group_members b
     join groups g on g.club_id = b.club_id and g.id = b.group_id and g.archived_at is null
     join group_managers k on k.club_id = b.club_id and k.group_id = b.group_id and k.user_id = ${userId}
-    where b.club_id = ${clubId} and b.member_id = ${memberId} limit 1`)
-  return (found as { rows: object[] }).rows.length > 0
+    where b.club_id = ${clubId} and b.member_id = ${memberId} limit 1`,
+  )
 }

@@ -1,4 +1,5 @@
 import * as contract from '@clubhouse/contract/people/office/people-merges'
+import { Refusal } from '@clubhouse/contract/refusal'
 import { whySame } from '@clubhouse/domain/people/records/same-person'
 import type { Core } from '#kernel/core.ts'
 import type { Tx } from '#kernel/db/database.ts'
@@ -24,14 +25,17 @@ declare module '#kernel/security/audit.ts' {
   }
 }
 
-/** As the club, by its day, for whoever may look at its people. */
+/** As the club, by its day, for whoever may look at its people. A refusal undoes all of it. */
 export type Among = <T>(
   caller: At,
-  work: (tx: Tx, day: { today: string; now: Date }) => Promise<T>,
+  work: (tx: Tx, day: { today: string; now: Date }) => Promise<T | Refusal>,
 ) => Promise<T>
 
 /** People whom a club has twice. */
-export function mergeEndpoints({ audit }: Pick<Core, 'audit'>, among: Among): ServedEndpoint[] {
+export function mergeEndpoints(
+  { audit, personTables }: Pick<Core, 'audit' | 'personTables'>,
+  among: Among,
+): ServedEndpoint[] {
   return [
     serve(contract.listDuplicates, office('people'), (_, caller) =>
       among(caller, async (tx, { today, now }) => {
@@ -49,8 +53,10 @@ export function mergeEndpoints({ audit }: Pick<Core, 'audit'>, among: Among): Se
     serve(contract.previewMerge, office('people'), ({ query: { one_id, other_id } }, caller) =>
       among(caller, async (tx, { today }) => {
         const { clubId } = caller.club
-        const { kept, gone, bar } = await findTwo(tx, { clubId, today }, [one_id, other_id])
-        const prints = bar ? [] : await readPrints(tx, clubId, [gone.member_id])
+        const two = await findTwo(tx, { clubId, today }, [one_id, other_id])
+        if (two instanceof Refusal) return two
+        const { kept, gone, bar } = two
+        const prints = bar ? [] : await readPrints(tx, personTables, clubId, [gone.member_id])
         const moves = prints
           .filter(({ place }) => place !== 'person' && !(place === 'number' && kept.number !== null))
           .map(({ place, label }) => ({ place, label }))
@@ -65,10 +71,10 @@ export function mergeEndpoints({ audit }: Pick<Core, 'audit'>, among: Among): Se
       }),
     ),
     serve(contract.mergePeople, office('people'), ({ body }, caller) =>
-      among(caller, (tx, day) => mergePeople(tx, body, { audit, caller, ...day })),
+      among(caller, (tx, day) => mergePeople(tx, body, { audit, personTables, caller, ...day })),
     ),
     serve(contract.undoMerge, office('people'), ({ params }, caller) =>
-      among(caller, (tx, { now }) => undoMerge(tx, params.merge_id, { audit, caller, now })),
+      among(caller, (tx, { now }) => undoMerge(tx, params.merge_id, { audit, personTables, caller, now })),
     ),
   ]
 }

@@ -17,7 +17,7 @@ import { moveRows } from './move-rows.ts'
 import { personMerges } from './tables.ts'
 import { findTwo } from './which-stays.ts'
 
-export interface MergeDeps extends Pick<Core, 'audit'> {
+export interface MergeDeps extends Pick<Core, 'audit' | 'personTables'> {
   caller: At
   today: string
   now: Date
@@ -30,24 +30,31 @@ const fullName = ({ first_name, last_name }: Pick<DoubledRow, 'first_name' | 'la
 export async function mergePeople(
   tx: Tx,
   { kept_id: keptId, gone_id: goneId, ...sides }: ParsedOf<typeof contract>['body'],
-  { audit, caller, today, now }: MergeDeps,
-): Promise<ReplyOf<typeof contract>> {
+  { audit, personTables, caller, today, now }: MergeDeps,
+): Promise<ReplyOf<typeof contract> | Refusal> {
   const { clubId, userId } = caller.club
   await holdBoth(tx, clubId, [keptId, goneId])
-  const { kept, gone, bar } = await findTwo(tx, { clubId, today }, [keptId, goneId])
-  if (bar) throw new Refusal(409, bar, TWO_ACCOUNTS)
-  if (await areToBeErased(tx, clubId, [keptId, goneId])) throw new Refusal(409, 'to_be_erased', TO_BE_ERASED)
+  const two = await findTwo(tx, { clubId, today }, [keptId, goneId])
+  if (two instanceof Refusal) return two
+  const { kept, gone, bar } = two
+  if (bar) return new Refusal(409, bar, TWO_ACCOUNTS)
+  if (await areToBeErased(tx, clubId, [keptId, goneId])) return new Refusal(409, 'to_be_erased', TO_BE_ERASED)
   // Somebody has meanwhile got an account, or lost it: what was chosen was meant the other way round.
   if (kept.member_id !== keptId)
-    throw new Refusal(409, 'changed', 'Something was changed meanwhile. Look at both of them again.')
+    return new Refusal(
+      409,
+      'changed',
+      'Something has changed since you opened this. Check both of them again.',
+    )
   const chosen = {
     name: { kept, gone }[sides.name],
     born: { kept, gone }[sides.date_of_birth].date_of_birth,
     mobile: { kept, gone }[sides.mobile].mobile,
   }
-  const before = await readPrints(tx, clubId, [keptId, goneId])
+  const before = await readPrints(tx, personTables, clubId, [keptId, goneId])
   await moveRows(
     tx,
+    personTables,
     { clubId, keptId, goneId },
     { userId: kept.user_id, firstName: chosen.name.first_name, lastName: chosen.name.last_name },
   )
@@ -61,7 +68,7 @@ export async function mergePeople(
     mergedAt: now,
     keptName: fullName(chosen.name),
     goneName: fullName(gone),
-    trail: { before, after: await readPrints(tx, clubId, [keptId, goneId]) },
+    trail: { before, after: await readPrints(tx, personTables, clubId, [keptId, goneId]) },
   }
   await tx.insert(personMerges).values(merge)
   // The log outlives whoever is erased: what they were called is in the merge, which forgets it.

@@ -339,7 +339,12 @@ describe('undo', () => {
     ])
     await app.asOwner('delete from scheduled_payments')
     await app.parts.db.withPlatform((tx) =>
-      erasePerson(tx, { userId: account?.id ?? '', email: BRID.holder }, app.parts.now()),
+      erasePerson(
+        tx,
+        { userId: account?.id ?? '', email: BRID.holder },
+        app.parts.now(),
+        app.parts.personTables,
+      ),
     )
     expect((await undo(body.merge_id)).body.error_code).toBe('too_late')
     expect(await app.asOwner('select trail, kept_name, gone_name from person_merges')).toEqual([
@@ -356,4 +361,19 @@ describe('undo', () => {
     const [row] = await app.asOwner<{ all: string }>('select t::text as all from person_merges t')
     expect(row?.all).not.toContain('Bee stings')
   })
+})
+
+test('the groups of the one who goes follow, and go back when it is undone', async () => {
+  const [one = '', two = ''] = await laySquad(app, TWICE)
+  const { kept, gone } = await preview(one, two)
+  const { group_id: id } = (await owner.ask('/groups', { name: 'Harbour minors' })).body
+  await owner.ask(`/groups/${id}/members`, { member_ids: [gone.member_id] })
+  const inGroup = async () =>
+    (
+      await app.asOwner<{ id: string }>('select member_id as id from group_members where group_id = $1', [id])
+    ).map((row) => row.id)
+  const { body } = await merge(kept.member_id, gone.member_id)
+  expect(await inGroup()).toEqual([kept.member_id])
+  expect((await undo(body.merge_id)).status).toBe(200)
+  expect(await inGroup()).toEqual([gone.member_id])
 })

@@ -146,6 +146,10 @@ test('who looked at the one who went is told of the one who stays: to the club, 
   expect((await owner.ask(`/members/${kept}`)).body.readers).toHaveLength(2)
   const [account] = await app.asOwner<{ id: string }>('select id from users where email = $1', [BRID.holder])
   const clubs = [{ id: owner.accountId, name: 'Dunvarra' }]
-  const known = await whatWeKnow(app.parts.db, { userId: account?.id ?? '', email: BRID.holder, clubs })
+  const known = await whatWeKnow(
+    app.parts.db,
+    { userId: account?.id ?? '', email: BRID.holder, clubs },
+    app.parts.personTables,
+  )
   expect(known.find(({ title }) => title.includes('Who looked'))?.records).toHaveLength(2)
 })

@@ -1,13 +1,15 @@
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import type { Tx } from '#kernel/db/database.ts'
-import { moveGroups } from '../groups/move-groups.ts'
+import {
+  atOnce,
+  type KeptAs,
+  type MergedRows,
+  type Moving,
+  type PersonTable,
+  type Writes,
+} from '#kernel/person/person-table.ts'
+import { keepPeople } from '../list-of-members.ts'
 import type { Print } from './footprint.queries.ts'
-
-export interface Moving {
-  clubId: string
-  keptId: string
-  goneId: string
-}
 
 /**
  * Everything of the one who goes becomes that of the one who stays. Of what there can only be one, a number or a line of an
@@ -15,79 +17,73 @@ export interface Moving {
  */
 export async function moveRows(
   tx: Tx,
-  { clubId, keptId, goneId }: Moving,
-  as: { userId: string | null; firstName: string; lastName: string },
+  personTables: readonly PersonTable[],
+  moving: Moving,
+  as: KeptAs,
 ): Promise<void> {
-  const named = (table: 'membership_numbers' | 'imported_people') => sql`
-    update ${sql.identifier(table)} t set member_id = ${keptId} where t.club_id = ${clubId} and t.member_id = ${goneId}
-      and not exists (select from ${sql.identifier(table)} own where own.club_id = ${clubId} and own.member_id = ${keptId})`
-  await tx.execute(sql`
-    update form_answers set member_id = ${keptId} where club_id = ${clubId} and member_id = ${goneId}`)
-  await tx.execute(sql`
-    update order_items set member_id = ${keptId} where club_id = ${clubId} and member_id = ${goneId}`)
-  await tx.execute(named('membership_numbers'))
-  await tx.execute(named('imported_people'))
-  await tx.execute(sql`
-    update memberships set member_id = ${keptId}, user_id = ${as.userId}, first_name = ${as.firstName}, last_name = ${as.lastName}
-    where club_id = ${clubId} and member_id in (${keptId}, ${goneId})`)
-  await moveGroups(tx, { clubId, from: goneId, to: keptId })
-  await keepBoth(tx, { clubId, keptId, goneId })
+  await atOnce(
+    tx,
+    eachMerged(personTables, (rows, table) => moved(rows, table, moving, as)),
+  )
+  await keepBoth(tx, moving)
 }
 
 /** Each row back to whose it was, and as it was called; whether anything else has changed was looked at before. */
-export async function putRowsBack(tx: Tx, moving: Moving, before: readonly Print[]): Promise<void> {
-  const { clubId, keptId, goneId } = moving
-  const of = (place: Print['place']) =>
-    JSON.stringify(
-      before
-        .filter((each) => each.place === place)
-        .map(({ key, member_id, was }) => ({ key, member_id, ...was })),
+export async function putRowsBack(
+  tx: Tx,
+  personTables: readonly PersonTable[],
+  moving: Moving,
+  before: readonly Print[],
+): Promise<void> {
+  const needsBoth = (rows: MergedRows) => rows.how === 'as said' && rows.needsBoth === true
+  const back = (whenBothAreThere: boolean) =>
+    eachMerged(personTables, (rows, table) =>
+      needsBoth(rows) === whenBothAreThere ? putBack(rows, table, moving, before) : [],
     )
-  for (const [table, place] of [
-    ['form_answers', 'answer'],
-    ['order_items', 'order_item'],
-  ] as const)
-    await tx.execute(sql`
-      update ${sql.identifier(table)} t set member_id = b.member_id
-      from jsonb_to_recordset(${of(place)}::jsonb) as b (key uuid, member_id uuid)
-      where t.club_id = ${clubId} and t.id = b.key and t.member_id is distinct from b.member_id`)
-  for (const [table, place] of [
-    ['membership_numbers', 'number'],
-    ['imported_people', 'imported'],
-  ] as const)
-    if (hasMoved(before, place, moving))
-      await tx.execute(sql`
-        update ${sql.identifier(table)} set member_id = ${goneId} where club_id = ${clubId} and member_id = ${keptId}`)
-  await tx.execute(sql`
-    update memberships t set member_id = b.member_id, user_id = b.user_id, first_name = b.first_name, last_name = b.last_name
-    from jsonb_to_recordset(${of('membership')}::jsonb)
-      as b (key uuid, member_id uuid, user_id uuid, first_name text, last_name text)
-    where t.club_id = ${clubId} and t.id = b.key`)
+  await atOnce(tx, back(false))
   await keepBoth(tx, moving)
-  await putGroupsBack(tx, moving, of('group'))
+  await atOnce(tx, back(true))
   await tx.execute(sql`
     update club_people p set corrected_born = b.corrected_born, corrected_mobile = b.corrected_mobile
-    from jsonb_to_recordset(${of('person')}::jsonb) as b (key uuid, corrected_born text, corrected_mobile text)
-    where p.club_id = ${clubId} and p.id = b.key`)
+    from jsonb_to_recordset(${asJson(before, 'person')}::jsonb) as b (key uuid, corrected_born text, corrected_mobile text)
+    where p.club_id = ${moving.clubId} and p.id = b.key`)
 }
 
-/** Once both are there again: a group is of people who are. */
-async function putGroupsBack(tx: Tx, { clubId, keptId }: Moving, before: string): Promise<void> {
-  const were = sql`jsonb_to_recordset(${before}::jsonb) as b (group_id uuid, member_id uuid, added_at timestamptz)`
-  await tx.execute(sql`
-    delete from group_members g where g.club_id = ${clubId} and g.member_id = ${keptId}
-      and not exists (select from ${were} where b.group_id = g.group_id and b.member_id = g.member_id)`)
-  await tx.execute(sql`
-    insert into group_members (club_id, group_id, member_id, added_at)
-    select ${clubId}::uuid, b.group_id, b.member_id, b.added_at from ${were} on conflict do nothing`)
+const eachMerged = (
+  personTables: readonly PersonTable[],
+  write: (rows: MergedRows, table: SQL) => Writes,
+): Writes[] =>
+  personTables.map(({ table, onMerge }) => (onMerge ? write(onMerge, sql`${sql.identifier(table)}`) : []))
+
+function moved(rows: MergedRows, table: SQL, moving: Moving, as: KeptAs): Writes {
+  if (rows.how === 'as said') return rows.move(moving, as)
+  const { clubId, keptId, goneId } = moving
+  const theirs = sql`update ${table} t set member_id = ${keptId} where t.club_id = ${clubId} and t.member_id = ${goneId}`
+  if (rows.how === 'move') return theirs
+  return sql`${theirs} and not exists (select from ${table} own where own.club_id = ${clubId} and own.member_id = ${keptId})`
 }
 
-/** Only where the one who stays had none. */
-const hasMoved = (before: readonly Print[], place: Print['place'], { keptId, goneId }: Moving): boolean => {
-  const had = (id: string) => before.some((each) => each.place === place && each.member_id === id)
+function putBack(rows: MergedRows, table: SQL, moving: Moving, before: readonly Print[]): Writes {
+  const { clubId, keptId, goneId } = moving
+  const were = asJson(before, rows.place)
+  if (rows.how === 'as said') return rows.back(moving, were)
+  if (rows.how === 'move')
+    return sql`update ${table} t set member_id = b.member_id
+      from jsonb_to_recordset(${were}::jsonb) as b (key uuid, member_id uuid)
+      where t.club_id = ${clubId} and t.id = b.key and t.member_id is distinct from b.member_id`
+  // It moved only where the one who stays had none.
+  const had = (id: string) => before.some((each) => each.place === rows.place && each.member_id === id)
   return had(goneId) && !had(keptId)
+    ? sql`update ${table} set member_id = ${goneId} where club_id = ${clubId} and member_id = ${keptId}`
+    : []
 }
+
+const asJson = (before: readonly Print[], place: Print['place']): string =>
+  JSON.stringify(
+    before
+      .filter((each) => each.place === place)
+      .map(({ key, member_id, was }) => ({ key, member_id, ...was })),
+  )
 
 /** A trigger takes a membership without an account for one whose account was erased, and leaves it: so both are counted here. */
-const keepBoth = (tx: Tx, { clubId, keptId, goneId }: Moving) =>
-  tx.execute(sql`select keep_people(${clubId}::uuid, array[${keptId}, ${goneId}]::uuid[])`)
+const keepBoth = (tx: Tx, { clubId, keptId, goneId }: Moving) => keepPeople(tx, clubId, [keptId, goneId])

@@ -1,6 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import type { ParsedOf } from '@clubhouse/contract/endpoint'
 import type { tellPeopleApart as contract } from '@clubhouse/contract/people/office/people-merges'
+import { Refusal } from '@clubhouse/contract/refusal'
 import type { Tx } from '#kernel/db/database.ts'
 import type { MergeDeps } from './merge-people.ts'
 import { peopleToldApart } from './tables.ts'
@@ -10,10 +11,12 @@ import { findTwo } from './which-stays.ts'
 export async function tellApart(
   tx: Tx,
   { one_id, other_id, is_apart: isApart }: ParsedOf<typeof contract>['body'],
-  { audit, caller, today, now }: MergeDeps,
-): Promise<void> {
+  { audit, caller, today, now }: Omit<MergeDeps, 'personTables'>,
+): Promise<Refusal | null> {
   const { clubId, userId } = caller.club
-  const { kept, gone } = await findTwo(tx, { clubId, today }, [one_id, other_id])
+  const two = await findTwo(tx, { clubId, today }, [one_id, other_id])
+  if (two instanceof Refusal) return two
+  const { kept, gone } = two
   const [oneId, otherId] = [kept.member_id, gone.member_id].toSorted() as [string, string]
   const isPair = and(
     eq(peopleToldApart.clubId, clubId),
@@ -27,11 +30,12 @@ export async function tellApart(
         .onConflictDoNothing()
         .returning({ oneId: peopleToldApart.oneId })
     : await tx.delete(peopleToldApart).where(isPair).returning({ oneId: peopleToldApart.oneId })
-  if (written.length === 0) return
+  if (written.length === 0) return null
   await audit.record(tx, caller, {
     kind: isApart ? 'people-told-apart' : 'people-maybe-same',
     clubId,
     actorId: userId,
     detail: { person_id: kept.member_id, other_id: gone.member_id },
   })
+  return null
 }

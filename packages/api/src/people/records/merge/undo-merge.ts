@@ -16,19 +16,19 @@ export const undoableUntil = (mergedAt: Date): Date => new Date(mergedAt.getTime
 export async function undoMerge(
   tx: Tx,
   mergeId: string,
-  { audit, caller, now }: Omit<MergeDeps, 'today'>,
-): Promise<{ member_ids: string[] }> {
+  { audit, personTables, caller, now }: Omit<MergeDeps, 'today'>,
+): Promise<{ member_ids: string[] } | Refusal> {
   const { clubId, userId } = caller.club
   const isMerge = and(eq(personMerges.clubId, clubId), eq(personMerges.id, mergeId))
   const [merge] = await tx.select().from(personMerges).where(isMerge).for('update')
-  if (!merge) throw notFound('The merge')
+  if (!merge) return notFound('The merge')
   const { keptId, goneId, trail } = merge
-  if (merge.undoneAt) throw new Refusal(409, 'undone', UNDONE_ALREADY)
-  if (!trail || undoableUntil(merge.mergedAt) < now) throw new Refusal(409, 'too_late', UNDO_OVER)
+  if (merge.undoneAt) return new Refusal(409, 'undone', UNDONE_ALREADY)
+  if (!trail || undoableUntil(merge.mergedAt) < now) return new Refusal(409, 'too_late', UNDO_OVER)
   await holdBoth(tx, clubId, [keptId, goneId])
-  const changed = differences(trail.after, await readPrints(tx, clubId, [keptId, goneId]))
-  if (changed.length > 0) throw new Refusal(409, 'changed_since', changedSince(changed))
-  await putRowsBack(tx, { clubId, keptId, goneId }, trail.before)
+  const changed = differences(trail.after, await readPrints(tx, personTables, clubId, [keptId, goneId]))
+  if (changed.length > 0) return new Refusal(409, 'changed_since', changedSince(changed))
+  await putRowsBack(tx, personTables, { clubId, keptId, goneId }, trail.before)
   await tx.update(personMerges).set({ undoneAt: now, undoneBy: userId, trail: null }).where(isMerge)
   await audit.record(tx, caller, {
     kind: 'merge-undone',

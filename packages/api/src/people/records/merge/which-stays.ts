@@ -30,9 +30,8 @@ export async function findTwo(
   tx: Tx,
   at: { clubId: string; today: string },
   ids: readonly [string, string],
-): Promise<Two> {
-  if (ids[0] === ids[1]) throw new Refusal(422, 'invalid_data', 'Choose two people.')
+): Promise<Two | Refusal> {
+  if (ids[0] === ids[1]) return new Refusal(422, 'invalid_data', 'Choose two people.')
   const [one, other] = await readDoubled(tx, at, ids)
-  if (!one || !other) throw notFound('The person')
-  return whichStays(one, other)
+  return one && other ? whichStays(one, other) : notFound('The person')
 }

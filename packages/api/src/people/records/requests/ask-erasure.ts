@@ -11,10 +11,11 @@ import {
 } from '@clubhouse/domain/people/records/erasure-words'
 import { asClub } from '#kernel/db/as-club.ts'
 import type { Tx } from '#kernel/db/database.ts'
+import { orThrow, undoneIfRefused } from '#kernel/http/or-throw.ts'
 import { invalidData } from '#kernel/http/limits/parse-part.ts'
 import { proofSpent, provePerson, spendProof } from '#identity/sign-in/port.ts'
 import { erasedFrom } from '../../privacy/port.ts'
-import { dayThere } from '../club-day.ts'
+import { clubDay } from '#site/clubs/reads.ts'
 import type { At } from '../guarded-answers.ts'
 import { mayReadPeople } from '../rights.ts'
 import type { RequestDeps } from './copy-data.ts'
@@ -35,7 +36,7 @@ export async function showErasure(
   memberId: string,
 ): Promise<PersonErasure> {
   refuseStrangers(caller)
-  return db.withClub(caller.club.clubId, async (tx) => (await look(tx, caller, memberId, now())).told)
+  return orThrow(await db.withClub(caller.club.clubId, (tx) => look(tx, caller, memberId, now()))).told
 }
 
 /** Has it done in a fortnight: until then it can be stopped. Asked for twice it is done once, on the day that was said first. */
@@ -47,7 +48,9 @@ export async function askForErasure(
 ): Promise<{ erased_on: string }> {
   refuseStrangers(caller)
   const { clubId, userId } = caller.club
-  const { person, told: before } = await db.withClub(clubId, (tx) => look(tx, caller, memberId, now()))
+  const { person, told: before } = orThrow(
+    await db.withClub(clubId, (tx) => look(tx, caller, memberId, now())),
+  )
   invalidData({
     reason: reason === '' ? WHY_ERASE : null,
     name: isTypedName(name, person.name) ? null : NOT_THEIR_NAME,
@@ -55,12 +58,14 @@ export async function askForErasure(
   const barred = erasureBar(before)
   if (barred) throw new Refusal(409, barred.code, barred.words)
   const proved = await provePerson(identity, caller, caller.member, proof)
-  const asked = await db.withPlatform(async (tx) => {
+  const asked = await undoneIfRefused(db, null, async (tx) => {
     if (!(await spendProof(tx, identity, proved))) return null
     return asClub(tx, clubId, async () => {
       await hold(tx, clubId, memberId)
       const at = now()
-      const { person: asking, told } = await look(tx, caller, memberId, at)
+      const found = await look(tx, caller, memberId, at)
+      if (found instanceof Refusal) return found
+      const { person: asking, told } = found
       const bar = erasureBar(told)
       if (bar) return { bar }
       if (told.asked) return { erased_on: told.asked.erased_on }
@@ -87,18 +92,21 @@ export async function stopErasure(
 ): Promise<{ kept: true }> {
   refuseStrangers(caller)
   const { clubId, userId } = caller.club
-  await db.withClub(clubId, async (tx) => {
+  const stopped = await db.withClub(clubId, async (tx) => {
     const at = now()
-    const { person, told } = await look(tx, caller, memberId, at)
+    const found = await look(tx, caller, memberId, at)
+    if (found instanceof Refusal) return found
     const [gone] = await tx
       .delete(clubErasures)
       .where(isErasureOf(clubId, memberId))
       .returning({ askedAt: clubErasures.askedAt })
-    if (!gone) return
+    if (!gone) return null
     const event = { kind: 'person-erasure-stopped' as const, clubId, actorId: userId }
     await audit.record(tx, caller, { ...event, detail: { person_id: memberId } })
-    await tellOfErasure(tx, { person, told, askedAt: gone.askedAt, dueAt: null }, at)
+    await tellOfErasure(tx, { ...found, askedAt: gone.askedAt, dueAt: null }, at)
+    return null
   })
+  orThrow(stopped)
   return { kept: true }
 }
 
@@ -111,10 +119,10 @@ async function look(
   { club: { clubId } }: At,
   memberId: string,
   at: Date,
-): Promise<{ person: Asked; told: PersonErasure }> {
-  const today = await dayThere(tx, clubId, at)
+): Promise<{ person: Asked; told: PersonErasure } | Refusal> {
+  const today = await clubDay(tx, clubId, at)
   const person = await findAsked(tx, { clubId, today }, memberId)
-  if (!person) throw notFound('The person')
+  if (!person) return notFound('The person')
   return { person, told: await readErasureOf(tx, person, today) }
 }
 

@@ -1,12 +1,14 @@
 import type { ParsedOf } from '@clubhouse/contract/endpoint'
 import type { copyPersonData } from '@clubhouse/contract/people/office/person-requests'
-import { notFound, Refusal } from '@clubhouse/contract/refusal'
+import { Refusal } from '@clubhouse/contract/refusal'
 import { slugOf } from '@clubhouse/domain/site/content/slug'
 import { NOT_PERMITTED } from '@clubhouse/domain/identity/roles'
+import type { Core } from '#kernel/core.ts'
+import { orNotFound } from '#kernel/http/or-throw.ts'
 import type { RateGuard } from '#kernel/security/rate-guard.ts'
 import { proofSpent, provePerson, spendProof } from '#identity/sign-in/port.ts'
 import { archiveOf, type Chapter, whatClubKnows } from '../../privacy/port.ts'
-import { dayThere } from '../club-day.ts'
+import { clubDay } from '#site/clubs/reads.ts'
 import type { At, GuardedDeps } from '../guarded-answers.ts'
 import { readAnswers, readMails } from '../read-member.queries.ts'
 import { mayReadMedical, mayReadPeople } from '../rights.ts'
@@ -14,7 +16,7 @@ import { newestFirst, sortForms } from '../show-member.ts'
 import { writeCopyAccess } from '../write-access.ts'
 import { type Asked, findAsked } from './find-asked.queries.ts'
 
-export interface RequestDeps extends GuardedDeps {
+export interface RequestDeps extends GuardedDeps, Pick<Core, 'personTables'> {
   rates: Pick<RateGuard, 'take'>
 }
 
@@ -25,7 +27,7 @@ const WHO_ASKED = 'Say who asked for it, and how.'
  * a line in both logs, in the transaction that reads it.
  */
 export async function copyData(
-  { db, now, audit, identity, rates }: RequestDeps,
+  { db, now, audit, identity, rates, personTables }: RequestDeps,
   caller: At,
   memberId: string,
   { note, ...proof }: ParsedOf<typeof copyPersonData>['body'],
@@ -35,25 +37,26 @@ export async function copyData(
   const { clubId, userId } = caller.club
   const at = now()
   // Before anybody is proved: an id of another club is nobody here.
-  const today = await db.withClub(clubId, async (tx) => {
-    const day = await dayThere(tx, clubId, at)
-    if (!(await findAsked(tx, { clubId, today: day }, memberId))) throw notFound('The person')
-    return day
+  const asked = await db.withClub(clubId, async (tx) => {
+    const day = await clubDay(tx, clubId, at)
+    return (await findAsked(tx, { clubId, today: day }, memberId)) && day
   })
+  const today = orNotFound(asked, 'The person')
   const proved = await provePerson(identity, caller, caller.member, proof)
   await rates.take('person-copy', caller, `${clubId} ${userId}`)
   if (proved.passkey && !(await db.withPlatform((tx) => spendProof(tx, identity, proved)))) throw proofSpent()
-  const { person, chapters } = await db.withClub(clubId, async (tx) => {
+  const copied = await db.withClub(clubId, async (tx) => {
     const found = await findAsked(tx, { clubId, today }, memberId)
-    if (!found) throw notFound('The person')
+    if (!found) return null
     const guarded = sortForms(await readAnswers(tx, clubId, memberId)).guarded
     const looked = { clubId, userId, personId: memberId, person: found.name, isChild: found.isChild, now: at }
     const questions = guarded.flatMap(({ answers }) => answers.map(({ label }) => label))
     await writeCopyAccess(tx, looked, { questions, note })
     const event = { kind: 'person-data-copied' as const, clubId, actorId: userId }
     await audit.record(tx, caller, { ...event, detail: { person_id: memberId } })
-    return { person: found, chapters: await whatClubKnows(tx, found.whose) }
+    return { person: found, chapters: await whatClubKnows(tx, personTables, found.whose) }
   })
+  const { person, chapters } = orNotFound(copied, 'The person')
   const mails = await mailsOf({ db }, clubId, person)
   const filename = `data-${slugOf(person.name) || 'member'}-${today}.zip`
   return { filename, bytes: archiveOf(person.name, at, [...chapters, ...mails]) }

@@ -1,10 +1,12 @@
-import { asc, lte, sql } from 'drizzle-orm'
+import { asc, lte } from 'drizzle-orm'
 import { erasureBar } from '@clubhouse/domain/people/records/erasure-words'
 import type { Core } from '#kernel/core.ts'
 import { asClub } from '#kernel/db/as-club.ts'
 import type { Tx } from '#kernel/db/database.ts'
-import { eraseFromClub, type Whose } from '../../privacy/port.ts'
-import { dayThere } from '../club-day.ts'
+import type { Whose } from '#kernel/person/whose.ts'
+import { withdrawMail } from '#messages/mail/port.ts'
+import { eraseFromClub } from '../../privacy/port.ts'
+import { clubDay } from '#site/clubs/reads.ts'
 import { hold, isErasureOf } from './ask-erasure.ts'
 import { goneWith, readErasureOf } from './erasure.queries.ts'
 import { findAsked } from './find-asked.queries.ts'
@@ -20,7 +22,7 @@ const NOWHERE = { address: '', site: null }
  * has erased the second no longer finds; without `locks`, which only the test of that takes away, each would be erased by both.
  */
 export async function eraseDue(
-  { audit }: Pick<Core, 'audit'>,
+  { audit, personTables }: Pick<Core, 'audit' | 'personTables'>,
   tx: Tx,
   now: Date,
   { locks = true }: { locks?: boolean } = {},
@@ -34,9 +36,9 @@ export async function eraseDue(
   for (const { clubId, personId } of due) {
     const taken = await asClub(tx, clubId, () => takeUp(tx, { clubId, personId, now, locks }))
     if (!taken) continue
-    await eraseFromClub(tx, taken.whose)
+    await eraseFromClub(tx, personTables, taken.whose)
     // The mail that told of it may have gone to an address that nothing else leads to.
-    await tx.execute(sql`delete from outbox where effect_key = ${taken.mailKey}`)
+    await withdrawMail(tx, taken.mailKey)
     await asClub(tx, clubId, async () => {
       await tx.delete(clubErasures).where(isErasureOf(clubId, personId))
       await audit.record(tx, NOWHERE, { kind: 'person-erased', clubId, detail: { person_id: personId } })
@@ -54,7 +56,7 @@ async function takeUp(
   const [asked] = await (locks ? found.for('update') : found)
   if (!asked || asked.dueAt > now) return null
   if (locks) await hold(tx, clubId, personId)
-  const today = await dayThere(tx, clubId, now)
+  const today = await clubDay(tx, clubId, now)
   const person = await findAsked(tx, { clubId, today }, personId)
   if (!person) {
     // Whoever took themselves out of the club meanwhile needs nobody for it.

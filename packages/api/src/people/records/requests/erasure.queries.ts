@@ -1,7 +1,9 @@
 import { sql } from 'drizzle-orm'
 import type { PersonErasure } from '@clubhouse/contract/people/office/person-requests'
 import type { Tx } from '#kernel/db/database.ts'
-import { findOpenPayments, ownOrders, wholeAccount, type Whose } from '../../privacy/port.ts'
+import { one } from '#kernel/db/rows.ts'
+import type { Whose } from '#kernel/person/whose.ts'
+import { findOpenPayments, ownOrders, wholeAccount } from '../../privacy/port.ts'
 import type { Asked } from './find-asked.queries.ts'
 
 /** What of the club’s goes with somebody: of whoever has an account all that is in it, of anybody else what is theirs alone. */
@@ -18,8 +20,9 @@ export async function readErasureOf(tx: Tx, person: Asked, today: string): Promi
   const { clubId, memberId, isHolder } = whose
   const gone = goneWith(person)
   const counts = sql`m.status = 'active' and (m.ends_on is null or m.ends_on >= ${today})`
-  const found: unknown = await tx.execute(sql`
-    with theirs as (select p.id, trim(p.first_name || ' ' || p.last_name) as name, p.sorted from club_people p
+  const told = await one<Told>(
+    tx,
+    sql`with theirs as (select p.id, trim(p.first_name || ' ' || p.last_name) as name, p.sorted from club_people p
       where p.club_id = ${clubId} and (p.id = ${memberId} or (${isHolder} and p.user_id = ${heldBy})))
     select
       coalesce((select json_agg(t.name order by t.sorted, t.id) from theirs t where t.id <> ${memberId}), '[]') as goes_along,
@@ -38,8 +41,8 @@ export async function readErasureOf(tx: Tx, person: Asked, today: string): Promi
       (select nullif(trim(concat_ws(' ', u.first_name, u.last_name)), '') from users u where u.id = ${heldBy} and not ${isHolder}) as guardian,
       (select json_build_object('erased_on', iso(e.due_at), 'asked_at', iso(e.asked_at), 'reason', e.reason, 'asked_by',
           (select nullif(trim(concat_ws(' ', u.first_name, u.last_name)), '') from users u where u.id = e.asked_by))
-        from club_erasures e where e.club_id = ${clubId} and e.person_id = ${memberId}) as asked`)
-  const [told] = (found as { rows: Told[] }).rows
+        from club_erasures e where e.club_id = ${clubId} and e.person_id = ${memberId}) as asked`,
+  )
   if (!told) throw new Error('A statement without a table has one row')
   const open = await findOpenPayments(tx, gone)
   return {

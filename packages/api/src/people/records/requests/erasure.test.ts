@@ -254,6 +254,24 @@ describe('an erasure', () => {
     expect(await tablesThatName('una@mail.example')).toContain('orders')
   })
 
+  test('of a guest who bought for another too, in their own name: the order is known until all of it is done', async () => {
+    const [nell = '', una = ''] = await laySquad(app, [
+      NELL,
+      { ...NELL, firstName: 'Una', guest: 'una@mail.example' },
+    ])
+    await app.asOwner(
+      `update orders set first_name = 'Nell', last_name = 'Quillan' where email = 'nell@mail.example'`,
+    )
+    await app.asOwner(
+      `update order_items set position = 1, order_id = (select id from orders where email = 'nell@mail.example') where member_id = $1`,
+      [una],
+    )
+    await request(nell, 'Nell Quillan')
+    await eraseAt(LATER)
+    expect(await tablesThatName('nell@mail.example')).toEqual([])
+    expect(await app.asOwner(`select 1 from order_items where first_name is not null`)).toEqual([])
+  })
+
   test('what came back meanwhile keeps it until it is settled', async () => {
     const [nell = ''] = await laySquad(app, [NELL])
     await request(nell, 'Nell Quillan')

@@ -1,6 +1,6 @@
 import type { Tx } from '#kernel/db/database.ts'
 import { readIn } from '#kernel/db/read-in.ts'
-import type { Whose } from '../../privacy/port.ts'
+import type { Whose } from '#kernel/person/whose.ts'
 import { IS_JUVENILE } from '../person-facts.ts'
 
 const ASKED = {

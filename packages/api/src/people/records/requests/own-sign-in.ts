@@ -1,9 +1,10 @@
 import type { OwnSignInState } from '@clubhouse/contract/people/office/person-requests'
-import { notFound, Refusal } from '@clubhouse/contract/refusal'
+import { Refusal } from '@clubhouse/contract/refusal'
 import { NOT_PERMITTED } from '@clubhouse/domain/identity/roles'
 import type { Tx } from '#kernel/db/database.ts'
+import { orNotFound } from '#kernel/http/or-throw.ts'
 import { findGrownUp, offerFromClub } from '../../family/port.ts'
-import { dayThere } from '../club-day.ts'
+import { clubDay } from '#site/clubs/reads.ts'
 import type { At } from '../guarded-answers.ts'
 import { mayReadPeople } from '../rights.ts'
 import type { RequestDeps } from './copy-data.ts'
@@ -16,10 +17,14 @@ interface Found {
 }
 
 /** As the club: who it is, and the address that is their own. */
-async function findPerson(tx: Tx, { club: { clubId } }: At, memberId: string, now: Date): Promise<Found> {
-  const person = await findAsked(tx, { clubId, today: await dayThere(tx, clubId, now) }, memberId)
-  if (!person) throw notFound('The person')
-  return { person, email: await readOwnEmail(tx, person) }
+async function findPerson(
+  tx: Tx,
+  { club: { clubId } }: At,
+  memberId: string,
+  now: Date,
+): Promise<Found | null> {
+  const person = await findAsked(tx, { clubId, today: await clubDay(tx, clubId, now) }, memberId)
+  return person && { person, email: await readOwnEmail(tx, person) }
 }
 
 export async function showOwnSignIn(
@@ -29,9 +34,8 @@ export async function showOwnSignIn(
 ): Promise<OwnSignInState> {
   refuseStrangers(caller)
   const at = now()
-  const { person, email } = await db.withClub(caller.club.clubId, (tx) =>
-    findPerson(tx, caller, memberId, at),
-  )
+  const found = await db.withClub(caller.club.clubId, (tx) => findPerson(tx, caller, memberId, at))
+  const { person, email } = orNotFound(found, 'The person')
   const { heldBy: userId } = person
   const isOwn = person.whose.isHolder
   const grown =
@@ -55,7 +59,8 @@ export async function offerSignIn(
 ): Promise<{ sent_to: string; asked: 'person' | 'guardian' }> {
   refuseStrangers(caller)
   const { clubId, userId: actorId } = caller.club
-  const { person, email } = await db.withClub(clubId, (tx) => findPerson(tx, caller, memberId, now()))
+  const found = await db.withClub(clubId, (tx) => findPerson(tx, caller, memberId, now()))
+  const { person, email } = orNotFound(found, 'The person')
   const { heldBy: userId } = person
   if (person.whose.isHolder) throw new Refusal(409, 'has_own', `${person.firstName} has a sign-in already.`)
   if (userId === null) throw new Refusal(409, 'no_account', 'They are in nobody’s account.')

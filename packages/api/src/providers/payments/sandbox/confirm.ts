@@ -24,7 +24,7 @@ export type Confirmation =
   | { status: 'failed'; error: Declined }
 
 interface ChosenCard extends KnownCard {
-  /** The kept card that is used again, if it is one. */
+  /** The saved card that is used again, if it is one. */
   methodId: string | null
 }
 

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import { rows } from '#kernel/db/rows.ts'
 import type { Movement, MovementsOf, MovementsPage } from '../port.ts'
 import type { BooksDeps } from './books-deps.ts'
 
@@ -43,21 +44,22 @@ export async function listMovements(
   { since, until, after }: MovementsOf,
 ): Promise<MovementsPage> {
   const [at = since.toISOString(), name = ''] = after?.split(' ') ?? []
-  const found: unknown = await db.withPlatform((tx) =>
-    tx.execute(sql`
-      select m."movementId", m.kind, m.at, m.amount, p.currency, m."subjectId", p.id || '_charge' as "chargeId", p.id as "paymentId",
+  const found = await db.withPlatform((tx) =>
+    rows<Row>(
+      tx,
+      sql`select m."movementId", m.kind, m.at, m.amount, p.currency, m."subjectId", p.id || '_charge' as "chargeId", p.id as "paymentId",
         m."transferId", m."refundId", p.sold_by as "clubId", p.own_payment_id as "ownId"
       from (${MOVED}) m join sandbox_payments p on p.id = m.payment
       where m.at >= ${since.toISOString()}::timestamptz and m.at < ${until.toISOString()}::timestamptz
         and (date_trunc('milliseconds', m.at), m."movementId" collate "C") > (${at}::timestamptz, ${name} collate "C")
-      order by date_trunc('milliseconds', m.at), m."movementId" collate "C" limit ${PAGE + 1}`),
+      order by date_trunc('milliseconds', m.at), m."movementId" collate "C" limit ${PAGE + 1}`,
+    ),
   )
-  const rows = (found as { rows: Row[] }).rows.map(asMovement)
-  const movements = rows.slice(0, PAGE)
+  const movements = found.slice(0, PAGE).map(asMovement)
   const last = movements.at(-1)
   return {
     movements,
-    next: rows.length > PAGE && last ? `${last.at.toISOString()} ${last.movementId}` : null,
+    next: found.length > PAGE && last ? `${last.at.toISOString()} ${last.movementId}` : null,
   }
 }
 

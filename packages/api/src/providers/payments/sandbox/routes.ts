@@ -15,7 +15,7 @@ import type { PaymentRow } from './payments.ts'
 import { errorOnWire, readConfirm, readEntered, returnPathOf } from './wire.ts'
 
 const DEMO = { config: { guard: { audience: 'demo', rate: 'unlimited' } }, bodyLimit: 4096 } as const
-const HOW = 'Send a card, a kept card, a wallet or a confirmation token as JSON'
+const HOW = 'Send a card, a saved card, a wallet or a confirmation token as JSON'
 
 export interface SandboxRouteDeps extends BooksDeps {
   config: Pick<Config, 'protocol'>

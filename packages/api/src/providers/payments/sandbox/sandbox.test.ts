@@ -1,4 +1,3 @@
-// Runs on both databases.
 import { randomUUID } from 'node:crypto'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { hostOf } from '../../../testing/sign-in.ts'
@@ -101,7 +100,7 @@ test('PAY-16 a token tells the funding of a new card or a wallet, and pays', asy
   expect(paid.json()).toEqual({ status: 'succeeded' })
 })
 
-test('a wallet and a kept card pay; a card of somebody else does not', async () => {
+test('a wallet and a saved card pay; a card of somebody else does not', async () => {
   const wallet = await create()
   expect((await confirm(wallet.paymentToken, { wallet: 'revolut_pay' })).json()).toEqual({
     status: 'succeeded',

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, jsonb, pgTable, smallint, text, unique } from 'drizzle-orm/pg-core'
 import { instant } from '#kernel/db/columns.ts'
-import { effectColumns } from '#kernel/jobs/effect-columns.ts'
+import { effectColumns, overIndex } from '#kernel/jobs/effect-columns.ts'
 import type { Card, Declined, GatewayDispute, GatewayRefund, PaymentStatus } from '../port.ts'
 import type { CardBehaviour } from './test-cards.ts'
 
@@ -50,7 +50,7 @@ export interface Challenged {
   card: Card
   behaviour: CardBehaviour
   keeps: boolean
-  /** The kept card that is used again, if it is one. */
+  /** The saved card that is used again, if it is one. */
   methodId: string | null
   returnPath: string
 }
@@ -146,5 +146,6 @@ export const sandboxEvents = pgTable(
     index('sandbox_events_due')
       .on(table.priority, table.dueAt)
       .where(sql`done_at is null and failed_at is null`),
+    overIndex('sandbox_events_over'),
   ],
 )

@@ -62,7 +62,7 @@ const STATUSES: Record<string, PaymentStatus> = {
 }
 
 /**
- * Stripe leaves a refused charge open for another card. Of one that we made alone, nobody is there to give it; one of a kept card whose
+ * Stripe leaves a refused charge open for another card. Of one that we made alone, nobody is there to give it; one of a saved card whose
  * holder is there waits for them.
  */
 function statusOf(intent: Stripe.PaymentIntent): PaymentStatus {
@@ -80,9 +80,9 @@ function statusOf(intent: Stripe.PaymentIntent): PaymentStatus {
  * could ask its holder.
  */
 function methodOf(intent: Stripe.PaymentIntent): string | null {
-  const isOfKeptCard = intent.metadata[HOLDER] !== undefined
-  if (intent.status !== 'succeeded' && !isOfKeptCard) return null
-  if (intent.setup_future_usage !== 'off_session' && !isOfKeptCard) return null
+  const isOfSavedCard = intent.metadata[HOLDER] !== undefined
+  if (intent.status !== 'succeeded' && !isOfSavedCard) return null
+  if (intent.setup_future_usage !== 'off_session' && !isOfSavedCard) return null
   return idOf(intent.payment_method) ?? intent.last_payment_error?.payment_method?.id ?? null
 }
 

@@ -175,7 +175,7 @@ describe('what is sent fits the types of Stripe’s own library', () => {
     })
   })
 
-  test('a kept card is charged at once, off session, and leads nowhere', async () => {
+  test('a saved card is charged at once, off session, and leads nowhere', async () => {
     const methodId = standIn.books.addMethod('ok', 'cus_1')
     const { savesCard: _, ...money } = WANTED
     const charge = { ...money, paymentId: 'p-1', customerId: 'cus_1', methodId, isHolderThere: false }

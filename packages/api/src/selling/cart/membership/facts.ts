@@ -4,11 +4,15 @@ import { keptProduct, PRODUCT_PARTS, type ProductRows, rowsOfProduct } from '../
 import type { CartMoment, Demand, SoldProduct } from '../cart-kind.ts'
 import { heldByOwnOrder } from '../held-by-own-order.ts'
 
-/** Places that wait for this buyer, since they were offered from the waiting list. */
+/**
+ * Places that wait for this buyer, since they were offered from the waiting list. Said with `case`: to row security `coalesce` might
+ * leak, so that no index is used for it, and all offers of all clubs were looked through.
+ */
 const HELD = `(select coalesce(sum(r.count), 0)::int from reservations r
   join waiting_places w on w.club_id = r.club_id and w.id = r.holder_id
   where r.club_id = c.id and r.stock_id = offered.stock_id and r.holder = 'offer' and r.state = 'held'
-    and w.status = 'offered' and w.offered_until > asked.now and w.user_id = coalesce(k.user_id, asked.user_id))`
+    and w.status = 'offered' and w.offered_until > asked.now
+    and w.user_id = case when k.user_id is null then asked.user_id else k.user_id end)`
 
 /** The plan itself, those of the bundle, and those that were in the bundle when it was put into the cart. */
 const PLANS = `(select json_agg(json_build_object('planId', plan.id, 'name', offered.name, 'slug', offered.slug,

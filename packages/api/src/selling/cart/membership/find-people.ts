@@ -13,15 +13,13 @@ export interface PlacedPeople {
   guardianId: string | null
 }
 
-/** Who the people of a call are: of the family of whoever registers them, old and young enough, each adult with their own e-mail. */
+/** Who the people of a call are: of the family of whoever registers them, each adult with their own e-mail. */
 export async function findPeople(
   db: Database,
   userId: string,
   registrations: readonly JudgedRegistration[],
   today: string,
 ): Promise<Result<PlacedPeople[], CartRefusal>> {
-  const problem = registrations.map((each) => agesOf(each, today)).find((each) => each !== null)
-  if (problem) return refuse(said('wrong_age', problem))
   const given = registrations.flatMap((each) => givenPeople(each, today))
   const found = await peopleFor(db, userId, given)
   if (!found.ok) return refuse({ code: found.reason.code, message: found.reason.message })
@@ -36,6 +34,12 @@ export async function findPeople(
       }
     }),
   )
+}
+
+/** Whether each is old and young enough for their plan; the first who is not. */
+export function agesProblem(registrations: readonly JudgedRegistration[], today: string): CartRefusal | null {
+  const problem = registrations.map((each) => agesOf(each, today)).find((each) => each !== null)
+  return problem ? said('wrong_age', problem) : null
 }
 
 /** A form that does not ask for a birthday cannot be held against whoever filled it in. */
@@ -70,5 +74,14 @@ function factsOf({ sections }: FormAnswers) {
     lastName: text('last_name') ?? '',
     dateOfBirth: fromWireDate(text('date_of_birth') ?? ''),
     email: text('email'),
+    mobile: text('mobile'),
+    address: {
+      country: text('country'),
+      postal_code: text('postal_code'),
+      county: text('county'),
+      city: text('city'),
+      line1: text('address_line1'),
+      line2: text('address_line2'),
+    },
   }
 }

@@ -8,6 +8,7 @@ import {
   findClubForms,
   isClosed,
   judgedAnswers,
+  judgedSoFar,
   type QuestionOptions,
 } from '#people/registration/port.ts'
 import type { CartRefusal } from '../cart-kind.ts'
@@ -26,6 +27,8 @@ export interface JudgedForm {
   answers: FormAnswers
   /** Whether it asks when somebody was born. */
   asksBirthday: boolean
+  /** Something that the form needs was left open, as a registrar may. */
+  isUnfinished: boolean
 }
 
 export interface JudgedRegistration extends Registration {
@@ -41,6 +44,7 @@ export async function judgeForms(
   deps: FormDeps,
   club: string,
   registrations: readonly Registration[],
+  mayBeUnfinished = false,
 ): Promise<Result<JudgedRegistration[], CartRefusal>> {
   const given = registrations.flatMap(({ sent: { registration_form: form } }) => [
     form.member,
@@ -56,8 +60,8 @@ export async function judgeForms(
       errors[place] = fault ?? CHANGED
       return null
     }
-    const judged = await answersOf(deps, form, sent)
-    if (judged.ok) return { given: sent, answers: judged.value, asksBirthday: asks(form, 'date_of_birth') }
+    const judged = await answersOf(deps, form, sent, mayBeUnfinished)
+    if (judged.ok) return { given: sent, ...judged.value, asksBirthday: asks(form, 'date_of_birth') }
     for (const [question, message] of Object.entries(judged.reason)) errors[`${place}.${question}`] = message
     return null
   }
@@ -85,9 +89,11 @@ async function answersOf(
   deps: FormDeps,
   form: ClubForm,
   { sections }: GivenForm,
-): Promise<Result<FormAnswers, Record<string, string>>> {
+  mayBeUnfinished: boolean,
+): Promise<Result<Pick<JudgedForm, 'answers' | 'isUnfinished'>, Record<string, string>>> {
   try {
-    return accept(await judgedAnswers(deps, form, { sections }))
+    if (mayBeUnfinished) return accept(await judgedSoFar(deps, form, { sections }))
+    return accept({ answers: await judgedAnswers(deps, form, { sections }), isUnfinished: false })
   } catch (error) {
     if (isRefusal(error) && error.errors) return refuse(error.errors)
     throw error

@@ -1,9 +1,9 @@
 import { cents } from '@clubhouse/domain/money/money'
-import { accept, type Result } from '@clubhouse/domain/result'
+import { accept, refuse, type Result } from '@clubhouse/domain/result'
 import type { CartKind, CartRefusal, EnteredItem, Entering, StoredAnswers, SentItem } from '../cart-kind.ts'
 import { type CheckedItem, checkSent } from './check-sent.ts'
 import { MEMBERSHIP_FACTS } from './facts.ts'
-import { findPeople, type PlacedPeople } from './find-people.ts'
+import { agesProblem, findPeople, type PlacedPeople } from './find-people.ts'
 import { type FormDeps, type JudgedForm, judgeForms, type JudgedRegistration } from './judge-forms.ts'
 import { priceOfBundle, showMembership } from './show.ts'
 
@@ -19,9 +19,10 @@ export const membershipKind = (deps: FormDeps): CartKind => ({
 async function enterMemberships(
   deps: FormDeps,
   sent: readonly SentItem[],
-  { club, userId, at }: Entering,
+  { club, userId, at, byHand }: Entering,
 ): Promise<Result<EnteredItem[], CartRefusal>> {
-  if (userId === null) throw new Error('Memberships are only for those who are signed in')
+  if (userId === null && byHand !== 'trial')
+    throw new Error('Memberships are only for those who are signed in')
   const checked: CheckedItem[] = []
   for (const each of sent) {
     const found = checkSent(each, at)
@@ -32,13 +33,27 @@ async function enterMemberships(
     deps,
     club.slug,
     checked.flatMap(({ registrations }) => registrations),
+    byHand !== undefined,
   )
   if (!judged.ok) return judged
+  const tooYoungOrOld = agesProblem(judged.value, at.today)
+  if (tooYoungOrOld) return refuse(tooYoungOrOld)
+  if (userId === null || byHand === 'trial')
+    return accept(checked.map((item) => entered(item, item.registrations.map(untold))))
   const people = await findPeople(deps.db, userId, judged.value, at.today)
   if (!people.ok) return people
   const places = judged.value.map((registration, index) => placeOf(registration, people.value[index]))
   return accept(checked.map((item) => entered(item, places.splice(0, item.registrations.length))))
 }
+
+/** Somebody's place, of whom only the price is asked. */
+const untold = ({ plan }: CheckedItem['registrations'][number]): EnteredItem => ({
+  ...NOTHING,
+  productId: plan.product_id,
+  name: plan.name,
+  priceSeen: cents(plan.price),
+  inside: [],
+})
 
 function entered(
   { product, paymentOptionId, registrations }: CheckedItem,
@@ -77,9 +92,10 @@ function placeOf(
   }
 }
 
-const storedOf = ({ given, answers }: JudgedForm, memberId: string | null): StoredAnswers => ({
+const storedOf = ({ given, answers, isUnfinished }: JudgedForm, memberId: string | null): StoredAnswers => ({
   formId: given.form_id,
   version: given.version,
   memberId,
   answers,
+  isUnfinished,
 })

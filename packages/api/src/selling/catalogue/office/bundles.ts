@@ -152,7 +152,7 @@ export const BUNDLE: SavedRecord<BundleFields, BundleSummary> = {
     await putItems(tx, of, fields)
   },
   inUse: ({ is_used: isUsed }) =>
-    isUsed ? 'Somebody bought or chose this bundle, so it stays. Take it off the website instead.' : null,
+    isUsed ? 'Someone bought or chose this bundle, so it stays. Take it off the website instead.' : null,
   remove: async (tx, of) => {
     await tx
       .delete(bundleItems)

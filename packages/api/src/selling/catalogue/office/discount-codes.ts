@@ -15,11 +15,12 @@ import {
 import type { Tx } from '#kernel/db/database.ts'
 import { type ColumnOf, type ListShape, readListWith } from '#kernel/db/list.ts'
 import { readIn } from '#kernel/db/read-in.ts'
-import { rowsOf } from '../../stock/port.ts'
+import { rows } from '#kernel/db/rows.ts'
 import { discountCodes } from '../tables.ts'
 import type { SavedRecord, OfRecord } from './saved-record.ts'
 import { dayBegins } from './save-plan.ts'
 import { areOwnPlans } from './what-it-names.ts'
+import { forgetCode } from '../../cart/rows/port.ts'
 
 /** $1 the club, $2 the moment. */
 const KNOWN = `known as materialized (
@@ -54,7 +55,7 @@ export const listCodes = (tx: Tx, clubId: string, query: CodesQuery, now: Date) 
 
 /** By whom: the newest orders that count as a use of it. */
 export const usesOf = (tx: Tx, { clubId, id }: OfRecord): Promise<CodeUse[]> =>
-  rowsOf<CodeUse>(
+  rows<CodeUse>(
     tx,
     sql`select o.id as order_id, o.seq as order_seq, o.first_name || ' ' || o.last_name as name, o.status,
       iso(o.created_at) as created_at, coalesce((select sum((d ->> 'amount')::int)::int
@@ -138,10 +139,7 @@ export const CODE: SavedRecord<CodeFields, CodeSummary> = {
       ? `It was used ${used === 1 ? 'once' : `${used} times`}, so it stays. Switch it off instead.`
       : null,
   remove: async (tx, of) => {
-    // A cart that holds it is as if it had never been typed.
-    await tx.execute(
-      sql`update carts set discount_code_id = null where club_id = ${of.clubId} and discount_code_id = ${of.id} and ordered_at is null`,
-    )
+    await forgetCode(tx, of)
     await tx.delete(discountCodes).where(isCode(of))
   },
 }

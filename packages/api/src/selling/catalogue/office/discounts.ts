@@ -18,10 +18,13 @@ import { planDiscounts } from '../tables.ts'
 import type { SavedRecord, OfRecord } from './saved-record.ts'
 import { areOwnPlans } from './what-it-names.ts'
 
-/** $1 the club. Orders know a discount by the name under which it was given. */
+/** $1 the club. Orders know a discount by the name under which it was given; an early bird says its last day behind it. */
 const KNOWN = `known as materialized (
   select d.*, (select count(*)::int from orders o where o.club_id = d.club_id and o.status = 'Completed'
-    and o.discounts -> 'multiproduct_discounts' @> jsonb_build_array(jsonb_build_object('name', d.name))) as orders
+    and case d.kind when 'multi_buy'
+      then o.discounts -> 'multiproduct_discounts' @> jsonb_build_array(jsonb_build_object('name', d.name))
+      else exists (select from jsonb_array_elements(o.discounts -> 'multiproduct_discounts') taken
+        where starts_with(taken ->> 'name', d.name || ' until ')) end) as orders
   from plan_discounts d where d.club_id = $1)`
 
 const SHAPE: ListShape<ColumnOf<typeof listOfficeDiscounts>> = {
@@ -29,7 +32,7 @@ const SHAPE: ListShape<ColumnOf<typeof listOfficeDiscounts>> = {
   with: KNOWN,
   rows: 'known k where true',
   row: 'k',
-  item: `json_build_object('discount_id', k.id, 'name', k.name, 'type', k.type, 'offerings', k.offerings, 'is_active', k.is_active,
+  item: `json_build_object('discount_id', k.id, 'name', k.name, 'kind', k.kind, 'type', k.type, 'ends_on', k.ends_on, 'offerings', k.offerings, 'is_active', k.is_active,
     'orders', k.orders, 'plans', (select coalesce(json_agg(json_build_object('plan_id', plan_id)), '[]') from unnest(k.plan_ids) plan_id))`,
   columns: { name: 'lower(k.name)', orders: 'k.orders' },
   searched: ['k.name'],
@@ -49,9 +52,19 @@ export const listDiscounts = (tx: Tx, clubId: string, query: DiscountsQuery) =>
 const isDiscount = ({ clubId, id }: OfRecord) =>
   and(eq(planDiscounts.clubId, clubId), eq(planDiscounts.id, id))
 
-const columnsOf = ({ name, type, plans, offerings, is_active: isActive }: DiscountFields) => ({
+const columnsOf = ({
   name,
+  kind,
   type,
+  ends_on: endsOn,
+  plans,
+  offerings,
+  is_active: isActive,
+}: DiscountFields) => ({
+  name,
+  kind,
+  type,
+  endsOn,
   offerings,
   isActive,
   planIds: plans.map(({ plan_id: id }) => id),
@@ -65,9 +78,11 @@ export const DISCOUNT: SavedRecord<DiscountFields, DiscountSummary> = {
   name: ({ name }) => name,
   find: async (tx, { clubId, id }) =>
     (await listDiscounts(tx, clubId, { page: 1, per_page: 1, ids: [id] })).items[0] ?? null,
-  fieldsOf: ({ name, type, plans, offerings, is_active }) => ({
+  fieldsOf: ({ name, kind, type, ends_on, plans, offerings, is_active }) => ({
     name,
+    kind,
     type,
+    ends_on,
     plans: plans.map(({ plan_id }) => ({ plan_id })),
     offerings: offerings.map(({ number_of_products, discount_amount }) => ({
       number_of_products,

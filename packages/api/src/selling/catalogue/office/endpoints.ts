@@ -4,12 +4,12 @@ import * as discounts from '@clubhouse/contract/selling/office/discounts'
 import * as plans from '@clubhouse/contract/selling/office/plans'
 import * as programs from '@clubhouse/contract/selling/office/programs'
 import * as copies from '@clubhouse/contract/selling/office/season-copies'
-import { Refusal } from '@clubhouse/contract/refusal'
 import type { Core } from '#kernel/core.ts'
 import type { Writing } from '#site/drafts/port.ts'
 import type { Caller } from '#kernel/http/caller.ts'
 import { serve, type ServedEndpoint } from '#kernel/http/endpoints.ts'
 import { office, type RunningClub } from '#kernel/http/guard.ts'
+import { undoneIfRefused } from '#kernel/http/or-throw.ts'
 import { officeCsv } from '#kernel/http/office-csv.ts'
 import { BUNDLE, listBundles } from './bundles.ts'
 import { copySeason, undoCopy } from './copy-season.ts'
@@ -19,6 +19,9 @@ import { PLAN_CSV } from './plan-csv.ts'
 import { listPlans, PLAN } from './plans.ts'
 import { listPrograms, PROGRAM } from './programs.ts'
 import { thingHandlers } from './record-endpoints.ts'
+
+/** Prices are read by who answers for the money, too. */
+const READS = office(['catalogue', 'money'])
 
 type At = Caller & { club: RunningClub }
 
@@ -39,7 +42,7 @@ export function officeCatalogueEndpoints(deps: Pick<Core, 'db' | 'now' | 'audit'
   }
 
   return [
-    serve(programs.listOfficePrograms, office('catalogue'), ({ query }, { club }) =>
+    serve(programs.listOfficePrograms, READS, ({ query }, { club }) =>
       db.withClub(club.clubId, (tx) => listPrograms(tx, club.clubId, query, now())),
     ),
     serve(programs.createProgram, office('catalogue'), ({ body }, caller) => program.add(caller, body)),
@@ -53,33 +56,29 @@ export function officeCatalogueEndpoints(deps: Pick<Core, 'db' | 'now' | 'audit'
       program.remove(caller, params.program_id),
     ),
 
-    serve(plans.listOfficePlans, office('catalogue'), ({ query }, { club }) =>
+    serve(plans.listOfficePlans, READS, ({ query }, { club }) =>
       db.withClub(club.clubId, (tx) => listPlans(tx, club.clubId, query, now())),
     ),
-    serve(plans.listOfficePlansCsv, office('catalogue'), ({ query }, caller) =>
+    serve(plans.listOfficePlansCsv, READS, ({ query }, caller) =>
       officeCsv(deps, caller, {
-        room: 'plans',
+        name: 'plans',
         columns: PLAN_CSV,
         query,
         list: (tx, asked) => listPlans(tx, caller.club.clubId, asked, now()),
       }),
     ),
     serve(plans.createPlan, office('catalogue'), ({ body }, caller) => plan.add(caller, body)),
-    serve(plans.getOfficePlan, office('catalogue'), ({ params }, caller) =>
-      plan.read(caller, params.plan_id),
-    ),
+    serve(plans.getOfficePlan, READS, ({ params }, caller) => plan.read(caller, params.plan_id)),
     serve(plans.changePlan, office('catalogue'), ({ params, body }, caller) =>
       plan.change(caller, params.plan_id, body),
     ),
     serve(plans.deletePlan, office('catalogue'), ({ params }, caller) => plan.remove(caller, params.plan_id)),
 
-    serve(bundles.listOfficeBundles, office('catalogue'), ({ query }, { club }) =>
+    serve(bundles.listOfficeBundles, READS, ({ query }, { club }) =>
       db.withClub(club.clubId, (tx) => listBundles(tx, club.clubId, query, now())),
     ),
     serve(bundles.createBundle, office('catalogue'), ({ body }, caller) => bundle.add(caller, body)),
-    serve(bundles.getOfficeBundle, office('catalogue'), ({ params }, caller) =>
-      bundle.read(caller, params.bundle_id),
-    ),
+    serve(bundles.getOfficeBundle, READS, ({ params }, caller) => bundle.read(caller, params.bundle_id)),
     serve(bundles.changeBundle, office('catalogue'), ({ params, body }, caller) =>
       bundle.change(caller, params.bundle_id, body),
     ),
@@ -87,11 +86,11 @@ export function officeCatalogueEndpoints(deps: Pick<Core, 'db' | 'now' | 'audit'
       bundle.remove(caller, params.bundle_id),
     ),
 
-    serve(discounts.listOfficeDiscounts, office('catalogue'), ({ query }, { club }) =>
+    serve(discounts.listOfficeDiscounts, READS, ({ query }, { club }) =>
       db.withClub(club.clubId, (tx) => listDiscounts(tx, club.clubId, query)),
     ),
     serve(discounts.createDiscount, office('catalogue'), ({ body }, caller) => discount.add(caller, body)),
-    serve(discounts.getOfficeDiscount, office('catalogue'), ({ params }, caller) =>
+    serve(discounts.getOfficeDiscount, READS, ({ params }, caller) =>
       discount.read(caller, params.discount_id),
     ),
     serve(discounts.changeDiscount, office('catalogue'), ({ params, body }, caller) =>
@@ -101,13 +100,13 @@ export function officeCatalogueEndpoints(deps: Pick<Core, 'db' | 'now' | 'audit'
       discount.remove(caller, params.discount_id),
     ),
 
-    serve(codes.listOfficeCodes, office('catalogue'), ({ query }, { club }) =>
+    serve(codes.listOfficeCodes, READS, ({ query }, { club }) =>
       db.withClub(club.clubId, (tx) => listCodes(tx, club.clubId, query, now())),
     ),
     serve(codes.createCode, office('catalogue'), async ({ body }, caller) =>
       withUses(caller, await code.add(caller, body)),
     ),
-    serve(codes.getOfficeCode, office('catalogue'), async ({ params }, caller) =>
+    serve(codes.getOfficeCode, READS, async ({ params }, caller) =>
       withUses(caller, await code.read(caller, params.code_id)),
     ),
     serve(codes.changeCode, office('catalogue'), async ({ params, body }, caller) =>
@@ -115,19 +114,16 @@ export function officeCatalogueEndpoints(deps: Pick<Core, 'db' | 'now' | 'audit'
     ),
     serve(codes.deleteCode, office('catalogue'), ({ params }, caller) => code.remove(caller, params.code_id)),
 
-    serve(copies.copySeason, office('catalogue'), ({ body }, caller) =>
-      db.withClub(caller.club.clubId, async (tx) => {
-        const made = await copySeason(tx, caller.club.clubId, body, writingOf(caller))
-        if (made instanceof Refusal) throw made
-        return { program_ids: made }
-      }),
-    ),
-    serve(copies.undoSeasonCopy, office('catalogue'), ({ body }, caller) =>
-      db.withClub(caller.club.clubId, async (tx) => {
-        const refused = await undoCopy(tx, caller.club.clubId, body.program_ids, writingOf(caller))
-        if (refused) throw refused
-        return { undone: true as const }
-      }),
-    ),
+    serve(copies.copySeason, office('catalogue'), async ({ body }, caller) => ({
+      program_ids: await undoneIfRefused(db, caller.club.clubId, (tx) =>
+        copySeason(tx, caller.club.clubId, body, writingOf(caller)),
+      ),
+    })),
+    serve(copies.undoSeasonCopy, office('catalogue'), async ({ body }, caller) => {
+      await undoneIfRefused(db, caller.club.clubId, (tx) =>
+        undoCopy(tx, caller.club.clubId, body.program_ids, writingOf(caller)),
+      )
+      return { undone: true as const }
+    }),
   ]
 }

@@ -1,9 +1,9 @@
-import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import type { PlanFields, PlanSummary } from '@clubhouse/contract/selling/office/plans'
 import { tooFewPlaces } from '@clubhouse/domain/selling/catalogue/office/plan-fields'
 import type { Tx } from '#kernel/db/database.ts'
-import { rowsOf } from '../../stock/port.ts'
+import { one } from '#kernel/db/rows.ts'
+import { newStock, setStock } from '../../stock/port.ts'
 import type { OfRecord } from './saved-record.ts'
 
 /** How many places a plan has: what is sold and held stays so, the rest is what remains (selling/stock/README.md, order of locks). */
@@ -15,7 +15,7 @@ interface Stock {
 
 /** Held until all is written. Null for as many as come. */
 const lockedStock = async (tx: Tx, { clubId, id }: OfRecord): Promise<Stock | null> => {
-  const [found] = await rowsOf<Stock>(
+  const found = await one<Stock>(
     tx,
     sql`select s.id, s.reserved + s.sold as taken from products p
       join stock s on s.club_id = p.club_id and s.id = p.stock_id
@@ -43,12 +43,9 @@ export async function setPlaces(tx: Tx, of: OfRecord, places: number | null, mem
   if (places === null) {
     await tx.execute(sql`update products set stock_id = null where club_id = ${clubId} and id = ${id}`)
   } else if (stock) {
-    await tx.execute(sql`update stock set remaining = ${places} - reserved - sold
-      where club_id = ${clubId} and id = ${stock.id}`)
+    await setStock(tx, { clubId, stockId: stock.id, count: places })
   } else {
-    const stockId = randomUUID()
-    await tx.execute(sql`insert into stock (club_id, id, remaining, reserved, sold)
-      values (${clubId}, ${stockId}, ${places - members}, 0, ${members})`)
+    const stockId = await newStock(tx, { clubId, count: places, sold: members })
     await tx.execute(sql`update products set stock_id = ${stockId} where club_id = ${clubId} and id = ${id}`)
   }
 }

@@ -140,7 +140,7 @@ export const PLAN: SavedRecord<PlanFields, PlanSummary> = {
         ? '1 member holds this plan. Take it off the website instead: they keep what they bought.'
         : `${members} members hold this plan. Take it off the website instead: they keep what they bought.`
     return isUsed
-      ? 'Somebody bought, chose or bundled this plan, so it stays. Take it off the website instead.'
+      ? 'Someone bought, chose or bundled this plan, so it stays. Take it off the website instead.'
       : null
   },
   remove: removePlan,

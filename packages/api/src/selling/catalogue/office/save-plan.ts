@@ -2,10 +2,11 @@ import { and, eq, sql, type SQL } from 'drizzle-orm'
 import type { PlanFields, PlanSummary } from '@clubhouse/contract/selling/office/plans'
 import { slugOf } from '@clubhouse/domain/site/content/slug'
 import type { Tx } from '#kernel/db/database.ts'
-import { rowsOf } from '../../stock/port.ts'
+import { rows } from '#kernel/db/rows.ts'
 import { plans, products, type StoredPaymentOption } from '../tables.ts'
 import type { OfRecord } from './saved-record.ts'
 import { setPlaces } from './plan-places.ts'
+import { clearStock } from '../../stock/port.ts'
 
 /** Where a day begins, by the club's own clock. */
 export const dayBegins = (clubId: string, day: string | null, later = 0): SQL<Date> | null =>
@@ -81,7 +82,7 @@ export async function insertProduct(
   { name, description, is_active: isActive }: Named,
 ): Promise<void> {
   const base = slugOf(name) || type.toLowerCase()
-  const taken = await rowsOf<{ slug: string }>(
+  const taken = await rows<{ slug: string }>(
     tx,
     sql`select slug from products where club_id = ${clubId} and (slug = ${base} or starts_with(slug, ${`${base}-`}))`,
   )
@@ -95,8 +96,5 @@ export async function insertProduct(
 /** With its places, which nobody ever had. */
 export async function removeProduct(tx: Tx, of: OfRecord): Promise<void> {
   const [gone] = await tx.delete(products).where(isProduct(of)).returning({ stockId: products.stockId })
-  if (gone?.stockId)
-    await tx.execute(sql`delete from stock s where s.club_id = ${of.clubId} and s.id = ${gone.stockId}
-      and not exists (select from products p where p.club_id = s.club_id and p.stock_id = s.id)
-      and not exists (select from reservations r where r.club_id = s.club_id and r.stock_id = s.id)`)
+  if (gone?.stockId) await clearStock(tx, of.clubId, [gone.stockId])
 }

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { DraftChange } from '@clubhouse/contract/site/office/drafts'
-import { notFound, Refusal } from '@clubhouse/contract/refusal'
+import { changedMeanwhile, notFound, Refusal } from '@clubhouse/contract/refusal'
 import { oneAtATime, type Tx } from '#kernel/db/database.ts'
 import { versionOf } from '#kernel/db/version-of.ts'
 import { inWords, type Writing } from '#site/drafts/port.ts'
@@ -27,16 +27,21 @@ export interface SavedRecord<Fields extends object, Item extends Fields> {
   errors: (tx: Tx, clubId: string, fields: Fields, item: Item | null) => Promise<Record<string, string>>
   changes: (before: Fields, after: Fields) => DraftChange[]
   insert: (tx: Tx, of: OfRecord, fields: Fields) => Promise<void>
-  update: (tx: Tx, of: OfRecord, fields: Fields, before: Item) => Promise<void>
+  update: (tx: Tx, of: OfRecord, fields: Fields, before: Item, writing: Writing) => Promise<void>
+  /** Where not every field is written on top of what was read. */
+  version?: (item: Item) => string
+  isCurrent?: (version: string, item: Item, given: Fields) => boolean
+  /** Whether it asks for more than its fields say. */
+  hasMore?: (given: Fields) => boolean
   /** Why it has to stay, in words. */
   inUse: (item: Item) => string | null
   remove: (tx: Tx, of: OfRecord) => Promise<void>
 }
 
 export const withVersion = <Fields extends object, Item extends Fields>(
-  { fieldsOf }: Pick<SavedRecord<Fields, Item>, 'fieldsOf'>,
+  { fieldsOf, version }: Pick<SavedRecord<Fields, Item>, 'fieldsOf' | 'version'>,
   item: Item,
-): Item & { version: string } => ({ ...item, version: versionOf(fieldsOf(item)) })
+): Item & { version: string } => ({ ...item, version: version?.(item) ?? versionOf(fieldsOf(item)) })
 
 /** Answers its id, or why not. */
 export async function addRecord<Fields extends object, Item extends Fields>(
@@ -69,13 +74,15 @@ export async function changeRecord<Fields extends object, Item extends Fields>(
   await oneAtATime(tx, 'catalogue', of.clubId)
   const item = await thing.find(tx, of, writing.now)
   if (!item) return notFound(thing.what)
-  if (withVersion(thing, item).version !== version) return changedMeanwhile()
+  const isCurrent = thing.isCurrent?.(version, item, fields) ?? withVersion(thing, item).version === version
+  if (!isCurrent) return changedMeanwhile()
   const refused = invalid(await thing.errors(tx, of.clubId, fields, item))
   if (refused) return refused
   const before = thing.fieldsOf(item)
   // A hash of both, since not every field has words of its own.
-  if (JSON.stringify(before) === JSON.stringify(thing.fieldsOf({ ...item, ...fields }))) return null
-  await thing.update(tx, of, fields, item)
+  const isSame = JSON.stringify(before) === JSON.stringify(thing.fieldsOf({ ...item, ...fields }))
+  if (isSame && !thing.hasMore?.(fields)) return null
+  await thing.update(tx, of, fields, item, writing)
   await note(tx, thing, 'changed', of, fields, thing.changes(before, fields), writing)
   return null
 }
@@ -114,6 +121,3 @@ function invalid(errors: Record<string, string>): Refusal | null {
   const [first] = Object.values(errors)
   return first === undefined ? null : new Refusal(422, 'invalid_data', first, { errors })
 }
-
-export const changedMeanwhile = () =>
-  new Refusal(409, 'changed_meanwhile', 'Someone else changed this. Your changes aren’t saved yet.')

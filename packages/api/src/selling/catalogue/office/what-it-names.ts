@@ -1,7 +1,7 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { PlanFields } from '@clubhouse/contract/selling/office/plans'
 import type { Tx } from '#kernel/db/database.ts'
-import { rowsOf } from '../../stock/port.ts'
+import { rows } from '#kernel/db/rows.ts'
 import { plans, programs } from '../tables.ts'
 
 /** What is named has to be the club's own, and there. */
@@ -21,7 +21,7 @@ export async function formProblems(
 ): Promise<Record<string, string>> {
   const wanted = is_juvenile ? 'juvenile' : 'adult'
   const ids = [member_form_id, guardian_form_id ?? member_form_id]
-  const found = await rowsOf<{ id: string; kind: string }>(
+  const found = await rows<{ id: string; kind: string }>(
     tx,
     sql`select id, kind from forms where club_id = ${clubId} and id in (${ids[0]}::uuid, ${ids[1]}::uuid)`,
   )

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Clock } from '#kernel/clock.ts'
 import type { Tx } from '#kernel/db/database.ts'
+import { one } from '#kernel/db/rows.ts'
 
 /**
  * What the database's clock shows at this moment, not when the transaction began: one clock for all processes, whatever theirs
@@ -8,10 +9,10 @@ import type { Tx } from '#kernel/db/database.ts'
  */
 export async function databaseNow(tx: Tx, clock: Clock): Promise<Date> {
   const movedMs = clock.now().getTime() - Date.now()
-  const found: unknown = await tx.execute(
+  const row = await one<{ ms: number }>(
+    tx,
     sql`select floor(extract(epoch from clock_timestamp()) * 1000)::float8 as ms`,
   )
-  const [row] = (found as { rows: { ms: number }[] }).rows
   if (!row) throw new Error('The database does not tell the time')
   return new Date(row.ms + movedMs)
 }

@@ -42,15 +42,19 @@ export function drawQueue(deps: DrawDeps & { now: () => Date }): EffectQueue {
       name: 'draws',
       channel: null,
       async run(isOver) {
-        for (const which of await dueDraws(db, now())) {
+        const due = await dueDraws(db, now())
+        for (const which of due) {
           if (isOver()) break
           // One that cannot be run must not keep the others from it.
           await runDraw(deps, which).catch((error: unknown) => {
             onTrouble(new Error(`Draw ${which.drawId} could not be run`, { cause: error }))
           })
         }
+        return due.length > 0
+      },
+      async nextDue() {
         const [next] = await db.readPlatform<{ at: Date | string | null }>(NEXT, [now()])
-        return { nextAt: next?.at ? new Date(next.at) : null }
+        return next?.at ? new Date(next.at) : null
       },
     },
     backlog: () => db.readPlatform<Backlog>(BACKLOG, [now()]),

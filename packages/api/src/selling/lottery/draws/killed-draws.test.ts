@@ -16,7 +16,7 @@ const POINTS: { at: CrashPoint; left: string }[] = [
   { at: 'draw.closed', left: 'closed' },
   { at: 'draw.closing', left: 'open' },
 ]
-const KILLS = POINTS.slice(0, isDeep ? POINTS.length : 2)
+const KILLS = POINTS.slice(0, isDeep ? POINTS.length : 1)
 
 const isEmbedded = diesWithDatabase('killed-draws.test.ts')
 

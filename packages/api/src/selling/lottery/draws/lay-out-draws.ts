@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm'
 import { nextDrawTimes } from '@clubhouse/domain/selling/lottery/draw/draw-times'
 import { asClub } from '#kernel/db/as-club.ts'
 import type { Tx } from '#kernel/db/database.ts'
+import { one, rows } from '#kernel/db/rows.ts'
 import type { Schedule } from '#kernel/jobs/schedules.ts'
 import { draws } from '../tables.ts'
 import { makeSecret } from './draw-secret.ts'
@@ -32,19 +33,21 @@ interface Laying {
  * What is laid out stays as it is, also when the club changes the day: tickets have been sold for it.
  */
 export async function layOutDraws(tx: Tx, { clubId, houseSecret, now }: Laying): Promise<number> {
-  const found: unknown = await tx.execute(sql`
-    select l.id, l.weekday, l.time, l.closes_minutes_before as "closesMinutesBefore", c.time_zone as "timeZone",
+  const found = await rows<Planned>(
+    tx,
+    sql`select l.id, l.weekday, l.time, l.closes_minutes_before as "closesMinutesBefore", c.time_zone as "timeZone",
       coalesce((select max(d.number) from draws d where d.club_id = l.club_id and d.lottery_id = l.id), 0) as "lastNumber",
       (select max(d.draws_at) from draws d where d.club_id = l.club_id and d.lottery_id = l.id) as "lastDrawsAt",
       (select count(*)::int from draws d where d.club_id = l.club_id and d.lottery_id = l.id and d.status = 'open'
         and d.closes_at > ${now.toISOString()}) as open
     from lotteries l join clubs c on c.id = l.club_id join products p on p.club_id = l.club_id and p.id = l.id
-    where l.club_id = ${clubId} and l.kind = 'Lotto' and p.is_active order by l.id for update of l`)
+    where l.club_id = ${clubId} and l.kind = 'Lotto' and p.is_active order by l.id for update of l`,
+  )
   let laid = 0
-  for (const lotto of (found as { rows: Planned[] }).rows) {
-    const rows = draftsOf(lotto, { clubId, houseSecret, now })
-    if (rows.length > 0) await tx.insert(draws).values(rows)
-    laid += rows.length
+  for (const lotto of found) {
+    const drafts = draftsOf(lotto, { clubId, houseSecret, now })
+    if (drafts.length > 0) await tx.insert(draws).values(drafts)
+    laid += drafts.length
   }
   return laid
 }
@@ -78,10 +81,11 @@ export const layOutWork = (houseSecret: string): Schedule => ({
     kind: 'lay-out-draws',
     async step(tx, { reached, now }) {
       const after = reached?.['club'] ?? NO_ID
-      const found: unknown = await tx.execute(sql`
-        select club_id as "clubId" from lotteries where kind = 'Lotto' and club_id > ${after}
-        order by club_id limit 1`)
-      const [next] = (found as { rows: { clubId: string }[] }).rows
+      const next = await one<{ clubId: string }>(
+        tx,
+        sql`select club_id as "clubId" from lotteries where kind = 'Lotto' and club_id > ${after}
+        order by club_id limit 1`,
+      )
       if (!next) return { done: 0, reached, isFinished: true }
       const { clubId } = next
       const done = await asClub(tx, clubId, (own) => layOutDraws(own, { clubId, houseSecret, now }))

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { JACKPOT } from '@clubhouse/domain/selling/lottery/draw/prizes'
 import type { Tx } from '#kernel/db/database.ts'
+import { one } from '#kernel/db/rows.ts'
 import type { lotteries } from '../tables.ts'
 import type { DrawRule } from './draw-rule.ts'
 
@@ -23,14 +24,15 @@ export async function ruleOfLottery(
   tx: Tx,
   { clubId, lotteryId }: { clubId: string; lotteryId: string },
 ): Promise<PlayedBy> {
-  const found: unknown = await tx.execute(sql`
-    select l.kind, l.pick_count as "pickCount", l.symbols, l.jackpot, l.prizes, l.things, l.luck, l.run_by as "runBy",
+  const row = await one<Found>(
+    tx,
+    sql`select l.kind, l.pick_count as "pickCount", l.symbols, l.jackpot, l.prizes, l.things, l.luck, l.run_by as "runBy",
       c.slug as club, p.slug, p.name
     from lotteries l
     join clubs c on c.id = l.club_id
     join products p on p.club_id = l.club_id and p.id = l.id
-    where l.club_id = ${clubId} and l.id = ${lotteryId} for update of l`)
-  const [row] = (found as { rows: Found[] }).rows
+    where l.club_id = ${clubId} and l.id = ${lotteryId} for update of l`,
+  )
   if (!row) throw new Error('a draw of no lottery')
   const { club, slug, name, kind, luck, runBy, jackpot } = row
   return { rule: { club, product: { slug, name, type: kind }, ...played(row) }, luck, runBy, jackpot }

@@ -6,6 +6,7 @@ import { isOn, readerOf, readersOf, takeOccasions } from '#messages/automatic-ma
 import type { Core } from '#kernel/core.ts'
 import { asClub } from '#kernel/db/as-club.ts'
 import type { Tx } from '#kernel/db/database.ts'
+import { one, rows } from '#kernel/db/rows.ts'
 import type { LongWork } from '#kernel/jobs/long-work.ts'
 import { enqueueMail, keepHouseList, LOTTO_RESULTS } from '#messages/mail/port.ts'
 import { memberLinks, type References } from '#messages/mailings/port.ts'
@@ -111,8 +112,9 @@ export const tellPlayers = ({ sites, references, keys }: Deps): LongWork => ({
 })
 
 async function findHeld(tx: Tx, clubId: string, drawId: string): Promise<Held | null> {
-  const found: unknown = await tx.execute(sql`
-    select p.slug, p.name, d.number, (select string_agg(n #>> '{}', ', ' order by at)
+  const found = await one<Held>(
+    tx,
+    sql`select p.slug, p.name, d.number, (select string_agg(n #>> '{}', ', ' order by at)
         from jsonb_array_elements(d.picks) with ordinality as picked (n, at)) as numbers,
       coalesce((select sum((t ->> 'winners')::int) from jsonb_array_elements(d.tiers) t), 0)::int as winners,
       l.jackpot, c.slug as club, c.currency
@@ -120,8 +122,9 @@ async function findHeld(tx: Tx, clubId: string, drawId: string): Promise<Held | 
     join clubs c on c.id = d.club_id
     join lotteries l on l.club_id = d.club_id and l.id = d.lottery_id and l.kind = 'Lotto'
     join products p on p.club_id = d.club_id and p.id = d.lottery_id
-    where d.club_id = ${clubId} and d.id = ${drawId} and d.status = 'drawn' and jsonb_array_length(d.picks) > 0`)
-  return (found as { rows: Held[] }).rows[0] ?? null
+    where d.club_id = ${clubId} and d.id = ${drawId} and d.status = 'drawn' and jsonb_array_length(d.picks) > 0`,
+  )
+  return found ?? null
 }
 
 /** In the order of their keys, each once, however many lines they had; tickets sold at the gate are nobody's. */
@@ -129,8 +132,9 @@ async function findPlayers(
   tx: Tx,
   { clubId, drawId, after }: { clubId: string; drawId: string; after: string },
 ): Promise<PlayedBy[]> {
-  const found: unknown = await tx.execute(sql`
-    select played.key, min(played.user_id::text) as "userId", min(played.email) as email,
+  return rows<PlayedBy>(
+    tx,
+    sql`select played.key, min(played.user_id::text) as "userId", min(played.email) as email,
       coalesce(min(played.user_id::text), contact_id(${clubId}::uuid, min(played.email))::text) as "personId"
     from (select t.user_id, coalesce(lower(o.email), '') as email, e.tier,
         coalesce(t.user_id::text, contact_id(${clubId}::uuid, o.email)::text) as key
@@ -140,15 +144,16 @@ async function findPlayers(
       left join orders o on o.club_id = i.club_id and o.id = i.order_id and o.guest_id is not null
       where e.club_id = ${clubId} and e.draw_id = ${drawId} and e.withdrawn_at is null) played
     where played.key > ${after} group by played.key having bool_and(played.tier is null)
-    order by played.key limit ${AT_ONCE}`)
-  return (found as { rows: PlayedBy[] }).rows
+    order by played.key limit ${AT_ONCE}`,
+  )
 }
 
 /** Ids of accounts and hashes of e-mails of those who shut themselves out for now. */
 async function findResting(tx: Tx, clubId: string, now: Date): Promise<ReadonlySet<string>> {
-  const found: unknown = await tx.execute(sql`
-    select user_id as id, email_hash as hash from play_limits
-    where club_id = ${clubId} and excluded_until > ${now.toISOString()}::timestamptz`)
-  const { rows } = found as { rows: { id: string | null; hash: string }[] }
-  return new Set(rows.flatMap(({ id, hash }) => (id === null ? [hash] : [id, hash])))
+  const found = await rows<{ id: string | null; hash: string }>(
+    tx,
+    sql`select user_id as id, email_hash as hash from play_limits
+    where club_id = ${clubId} and excluded_until > ${now.toISOString()}::timestamptz`,
+  )
+  return new Set(found.flatMap(({ id, hash }) => (id === null ? [hash] : [id, hash])))
 }

@@ -5,6 +5,7 @@ import { cents } from '@clubhouse/domain/money/money'
 import type { Core } from '#kernel/core.ts'
 import { asClub } from '#kernel/db/as-club.ts'
 import type { Tx } from '#kernel/db/database.ts'
+import { rows } from '#kernel/db/rows.ts'
 import { users } from '#identity/sign-in/people/tables.ts'
 import { greetingName } from '#identity/sign-in/port.ts'
 import type { LongWork } from '#kernel/jobs/long-work.ts'
@@ -54,8 +55,9 @@ async function winningTickets(
   tx: Tx,
   { clubId, drawId, after }: { clubId: string; drawId: string; after: string },
 ): Promise<WinningTicket[]> {
-  const found: unknown = await tx.execute(sql`
-    select t.id as "ticketId", t.user_id as "userId", o.email, o.first_name as "firstName", w.won, w.prizes,
+  return rows<WinningTicket>(
+    tx,
+    sql`select t.id as "ticketId", t.user_id as "userId", o.email, o.first_name as "firstName", w.won, w.prizes,
       d.number, p.slug, p.name, l.kind, c.slug as club, c.currency
     from (select e.ticket_id, sum(e.won)::int as won, array_agg(e.tier order by e.entry) as prizes
       from draw_entries e where e.club_id = ${clubId} and e.draw_id = ${drawId} and e.tier is not null
@@ -67,8 +69,8 @@ async function winningTickets(
     join products p on p.club_id = ${clubId} and p.id = d.lottery_id
     left join order_items i on i.club_id = t.club_id and i.id = t.order_item_id
     left join orders o on o.club_id = i.club_id and o.id = i.order_id and o.guest_id is not null
-    order by t.id`)
-  return (found as { rows: WinningTicket[] }).rows
+    order by t.id`,
+  )
 }
 
 interface Telling {

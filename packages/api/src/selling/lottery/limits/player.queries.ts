@@ -3,6 +3,7 @@ import type { Currency } from '@clubhouse/contract/site/club'
 import type { Pick as Picked } from '@clubhouse/contract/selling/lottery'
 import { laterOf, limitNow, lowest, type OwnLimit } from '@clubhouse/domain/selling/lottery/play-limits'
 import type { Tx } from '#kernel/db/database.ts'
+import { rows } from '#kernel/db/rows.ts'
 
 /** Who plays: by their account, and by their e-mail where they have none or are not signed in. */
 export interface Who {
@@ -98,8 +99,9 @@ export async function readPlayers(
   const asked = JSON.stringify(
     whos.map(({ userId, email, emailHash }, place) => ({ place, userId, email, emailHash })),
   )
-  const found: unknown = await tx.execute(sql`
-    with player as (
+  const found = await rows<Row>(
+    tx,
+    sql`with player as (
       select a.place, a."userId" as given, a.email, a."emailHash" as email_hash, coalesce(a."userId",
         (select u.id from users u where u.email = a.email and u.email_verified_at is not null)) as id
       from jsonb_to_recordset(${asked}::jsonb) as a (place int, "userId" uuid, email text, "emailHash" text)
@@ -136,8 +138,9 @@ export async function readPlayers(
       join orders o on o.club_id = s.club_id and o.id = s.order_id and o.status = 'Completed'
       where s.club_id = week.club_id and s.status in ('planned', 'charging', 'paid') and ${THEIRS}
         and s.due_on >= week.monday::date::text and s.due_on < (week.monday::date + 7)::text) renewal
-    order by player.place`)
-  return (found as { rows: Row[] }).rows.map(asPlayer)
+    order by player.place`,
+  )
+  return found.map(asPlayer)
 }
 
 const asPlayer = (row: Row): Player => ({

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { PLAY_FROM_AGE, playProblem } from '@clubhouse/domain/selling/lottery/play-limits'
 import { ageOn } from '@clubhouse/domain/time/plain-date'
 import type { Tx } from '#kernel/db/database.ts'
+import { rows } from '#kernel/db/rows.ts'
 import type { FulfilmentPlacing, OrderRefusal } from '#money/orders/port.ts'
 import { mostEntries } from '../entries-in-cart.ts'
 import type { PlayerKeys } from './player-keys.ts'
@@ -60,10 +61,10 @@ async function tooManyEntries(
   for (const { type, productId, quantity } of lines)
     if (type === 'Draw') counts.set(productId, (counts.get(productId) ?? 0) + quantity)
   if (counts.size === 0) return null
-  const found: unknown = await tx.execute(sql`
-    select id, max_count from lotteries where club_id = ${clubId} and id = any(${`{${[...counts.keys()].join(',')}}`}::uuid[])`)
-  const over = (found as { rows: { id: string; max_count: number }[] }).rows.find(
-    ({ id, max_count: most }) => (counts.get(id) ?? 0) > most,
+  const found = await rows<{ id: string; max_count: number }>(
+    tx,
+    sql`select id, max_count from lotteries where club_id = ${clubId} and id = any(${`{${[...counts.keys()].join(',')}}`}::uuid[])`,
   )
+  const over = found.find(({ id, max_count: most }) => (counts.get(id) ?? 0) > most)
   return over ? not('too_many', mostEntries(over)) : null
 }

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
-import type { PlayLimits } from '@clubhouse/contract/selling/lottery'
+import type { PlayLimits } from '@clubhouse/contract/selling/play-limits'
 import {
   changeLimit,
   excludedUntil,
@@ -9,6 +9,7 @@ import {
   lowest,
 } from '@clubhouse/domain/selling/lottery/play-limits'
 import type { Tx } from '#kernel/db/database.ts'
+import { one } from '#kernel/db/rows.ts'
 import { stopRenewals } from '../renewals.ts'
 import { lockPlayer, type Player, readPlayer, type Who } from './player.queries.ts'
 
@@ -68,10 +69,11 @@ async function stopWhatIsTooMuch(
   now: Date,
 ): Promise<void> {
   if (limit === null) return
-  const found: unknown = await tx.execute(sql`
-    select coalesce(sum(s.amount), 0)::int as amount from lottery_tickets t
+  const renewed = await one<{ amount: number }>(
+    tx,
+    sql`select coalesce(sum(s.amount), 0)::int as amount from lottery_tickets t
     join scheduled_payments s on s.club_id = t.club_id and s.order_item_id = t.order_item_id and s.status = 'planned'
-    where t.club_id = ${who.clubId} and t.user_id = ${who.userId} and t.auto_renewal and t.stopped_at is null`)
-  const [renewed] = (found as { rows: { amount: number }[] }).rows
+    where t.club_id = ${who.clubId} and t.user_id = ${who.userId} and t.auto_renewal and t.stopped_at is null`,
+  )
   if ((renewed?.amount ?? 0) > limit) await stopRenewals(tx, { ...who, now })
 }

@@ -62,7 +62,20 @@ test('OPEN-120 a prize draw is put on sale, sold on paper, set off by two people
   await due(id)
   expect(await drawOf(id)).toMatchObject({ status: 'waiting', needs_people: true, takes_paper: false })
   expect((await tadhg.ask(at(id, '/confirmation'), {})).body.error_code).toBe('not_opened')
-  expect((await tadhg.ask(at(id, '/opening'), {})).body.opened.name).toBe('Tadhg Marrin')
+  const { body: opened } = await tadhg.ask(at(id, '/opening'), {})
+  expect(opened.opened.name).toBe('Tadhg Marrin')
+  // V7: who is named may confirm, and hears of it. Cormac, a coach, is neither.
+  const asked = await app.asOwner<{ recipient: string; payload: { link: string } }>(
+    `select recipient, payload from outbox where template = 'second-person' order by recipient`,
+  )
+  const named = opened.colleagues.map(({ name }: { name: string }) => name)
+  expect(named).toContain('Orla Fennick')
+  expect(named).not.toContain('Cormac Treacy')
+  expect(asked.map(({ recipient }) => recipient)).toContain('orla@dunvarra.example')
+  expect(asked.map(({ recipient }) => recipient)).not.toContain('tadhg@dunvarra.example')
+  expect(asked).toHaveLength(named.length)
+  expect(asked[0]?.payload.link).toMatch(new RegExp(`/draws/${id}$`))
+  expect((await orla.ask('/home')).body.to_do.draws.oldest).toMatchObject({ draw_id: id, is_yours: false })
   expect((await tadhg.ask(at(id, '/confirmation'), {})).body.error_code).toBe('same_person')
   expect((await drawOf(id)).status).toBe('waiting')
   const drawn = await orla.ask(at(id, '/confirmation'), {})

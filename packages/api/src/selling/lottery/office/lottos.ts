@@ -1,6 +1,6 @@
 import { and, asc, eq, sql } from 'drizzle-orm'
 import type { LottoFields, OfficeLotto } from '@clubhouse/contract/selling/office/lottos'
-import { notFound, Refusal } from '@clubhouse/contract/refusal'
+import { changedMeanwhile, notFound, Refusal } from '@clubhouse/contract/refusal'
 import { termProblems } from '@clubhouse/domain/selling/lottery/lotto-terms'
 import { products } from '../../catalogue/port.ts'
 import type { Tx } from '#kernel/db/database.ts'
@@ -113,8 +113,7 @@ export async function changeLotto(
   const { name, description, is_active: isActive } = lotto
   const before = fieldsOf({ row, name, description, isActive })
   const fields: Edited = { ...sent, is_active: sent.is_active ?? isActive }
-  if (versionOf(before) !== version)
-    return new Refusal(409, 'changed_meanwhile', 'Someone else changed this. Your changes aren’t saved yet.')
+  if (versionOf(before) !== version) return changedMeanwhile()
   const promised = firstOf(lotto.tickets_ahead > 0 ? worse(before, fields) : {}, 'promised')
   if (promised) return promised
   const refused = firstOf(termProblems(fields, row.pickCount), 'invalid_terms')

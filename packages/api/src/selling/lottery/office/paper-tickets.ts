@@ -21,6 +21,7 @@ import { enterDraws } from '../enter-draws.ts'
 import { draws, lotteries, lotteryTickets, paperSales } from '../tables.ts'
 import { nameOfDraw } from './name-of-draw.ts'
 import { noteDraw } from './note-draw.ts'
+import { clubFacts } from '#site/clubs/reads.ts'
 
 export interface PaperBatch extends WhichDraw {
   saleId: string
@@ -53,7 +54,7 @@ export async function enterPaperTickets(
     lines: linesOf(lottery, ticket),
   }))
   const amount = sold.reduce((sum, { lines }) => sum + ladderPrice(lottery.prices, lines.length), 0)
-  const currency = await currencyOf(tx, clubId)
+  const { currency } = await clubFacts(tx, clubId)
   if (amount !== cash) return wrongCash(amount, cash, currency)
   const entries = sold.reduce((sum, { lines }) => sum + lines.length, 0)
   // The shelf before the draw, as every sale locks them.
@@ -128,7 +129,7 @@ export async function takeBackPaperTickets(
     update draw_entries e set withdrawn_at = ${at}::timestamptz from lottery_tickets t
     where t.club_id = ${clubId} and t.paper_sale_id = ${saleId} and e.club_id = t.club_id and e.ticket_id = t.id
       and e.draw_id = ${drawId} and e.withdrawn_at is null`)
-  const currency = await currencyOf(tx, clubId)
+  const { currency } = await clubFacts(tx, clubId)
   await book(tx, {
     clubId,
     kind: 'correction',
@@ -163,11 +164,6 @@ async function refusedNow(
   return club?.features.includes('Lotto Bulk Upload')
     ? null
     : not('feature_off', 'Paper tickets are switched off. Switch on “Lotto bulk upload” in Features first.')
-}
-
-async function currencyOf(tx: Tx, clubId: string): Promise<Currency> {
-  const [club] = await tx.select({ currency: clubs.currency }).from(clubs).where(eq(clubs.id, clubId))
-  return (club?.currency ?? 'EUR').toUpperCase() as Currency
 }
 
 async function lotteryOf(tx: Tx, { clubId, drawId }: WhichDraw): Promise<Lottery | undefined> {

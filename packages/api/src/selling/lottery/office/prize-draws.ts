@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { and, eq, sql } from 'drizzle-orm'
 import type { OfficePrizeDraw, PrizeDrawFields } from '@clubhouse/contract/selling/office/prize-draws'
-import { notFound, Refusal } from '@clubhouse/contract/refusal'
+import { changedMeanwhile, notFound, Refusal } from '@clubhouse/contract/refusal'
 import { products } from '../../catalogue/port.ts'
 import { oneAtATime, type Tx } from '#kernel/db/database.ts'
+import { exists } from '#kernel/db/rows.ts'
 import { versionOf } from '#kernel/db/version-of.ts'
 import type { Writing } from '#site/drafts/port.ts'
 import { stock } from '../../stock/port.ts'
@@ -107,8 +108,7 @@ export async function changePrizeDraw(
   await lockWithShelf(tx, of)
   const before = await readPrizeDraw(tx, of)
   if (!before) return notFound('The draw')
-  if (before.version !== version)
-    return new Refusal(409, 'changed_meanwhile', 'Someone else changed this. Your changes aren’t saved yet.')
+  if (before.version !== version) return changedMeanwhile()
   if (before.status !== 'open')
     return new Refusal(409, 'closed', 'This draw has closed. It stays as it was sold.')
   const errors = before.sold > 0 ? promised(before, fields) : {}
@@ -150,14 +150,12 @@ export async function deletePrizeDraw(tx: Tx, of: Of, writing: Writing): Promise
   await lockWithShelf(tx, of)
   const draw = await readPrizeDraw(tx, of)
   if (!draw) return notFound('The draw')
-  const used: unknown = await tx.execute(sql`
-    select 1 from order_items where club_id = ${clubId} and product_id = ${draw.lottery_id} limit 1`)
-  if (draw.sold > 0 || draw.status !== 'open' || (used as { rows: unknown[] }).rows.length > 0)
-    return new Refusal(
-      409,
-      'already_sold',
-      'Somebody has bought a ticket for this draw. It can’t be deleted.',
-    )
+  const used = await exists(
+    tx,
+    sql`select 1 from order_items where club_id = ${clubId} and product_id = ${draw.lottery_id} limit 1`,
+  )
+  if (draw.sold > 0 || draw.status !== 'open' || used)
+    return new Refusal(409, 'already_sold', 'Someone has bought a ticket for this draw. It can’t be deleted.')
   await tx
     .update(products)
     .set({ isActive: false })

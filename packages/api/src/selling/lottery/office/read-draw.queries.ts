@@ -1,11 +1,12 @@
 import type { OfficeDraw } from '@clubhouse/contract/selling/office/lottery'
 import type { Tx } from '#kernel/db/database.ts'
+import { holdsInClub } from '#kernel/db/holds-in-club.ts'
 import { readIn } from '#kernel/db/read-in.ts'
 import { SUMMARY } from './list-draws.queries.ts'
 
 const NAME = `u.first_name || ' ' || u.last_name`
 const nameOf = (id: string) =>
-  `coalesce((select ${NAME} from users u where u.id = ${id}), 'Somebody who has left')`
+  `coalesce((select ${NAME} from users u where u.id = ${id}), 'Someone who has left')`
 const hand = (by: string, at: string) => `case when d.${at} is not null then
   json_build_object('user_id', d.${by}, 'name', ${nameOf(`d.${by}`)}, 'at', iso(d.${at})) end`
 
@@ -36,8 +37,7 @@ const DRAW = {
     'readings', (select coalesce(json_agg(json_build_object('user_id', r ->> 'by', 'name', ${nameOf(`(r ->> 'by')::uuid`)},
         'at', r ->> 'at') order by r ->> 'at'), '[]') from jsonb_array_elements(coalesce(d.drum, '[]')) r),
     'colleagues', (select coalesce(json_agg(json_build_object('user_id', u.id, 'name', ${NAME}) order by ${NAME}, u.id), '[]')
-      from users u where u.id <> $3::uuid and exists (select 1 from club_roles r
-        where r.club_id = $1 and r.user_id = u.id and r.role in ('admin', 'owner'))),
+      from users u where u.id <> $3::uuid and ${holdsInClub('$1', 'u.id', ['fundraising'])}),
     'paper_sales', (select coalesce(json_agg(json_build_object('sale_id', s.id, 'tickets', s.tickets, 'entries', s.entries,
         'amount', s.amount, 'entered_by', ${nameOf('s.entered_by')}, 'entered_at', iso(s.entered_at),
         'taken_back_at', iso(s.taken_back_at)) order by s.entered_at desc, s.id), '[]')

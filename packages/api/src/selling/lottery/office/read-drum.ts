@@ -1,4 +1,8 @@
+import { sql } from 'drizzle-orm'
 import { notFound, Refusal } from '@clubhouse/contract/refusal'
+import type { AskSecond } from '#identity/office-users/port.ts'
+import type { Tx } from '#kernel/db/database.ts'
+import { exists } from '#kernel/db/rows.ts'
 import type { Writing } from '#site/drafts/port.ts'
 import { enterDrum, type Reading, type ReadingRefused } from '../draws/enter-drum.ts'
 import type { DrawDeps } from '../draws/run-draw.ts'
@@ -22,10 +26,27 @@ export async function readDrum(
   drawing: DrawDeps,
   reading: Omit<Reading, 'by'>,
   writing: Writing,
+  askSecond: AskSecond,
 ): Promise<Refusal | null> {
   const read = await enterDrum(drawing, { ...reading, by: writing.userId }, async (tx) => {
     const draw = await nameOfDraw(tx, reading)
-    await noteDraw(tx, 'drum-read', { clubId: reading.clubId, draw }, writing)
+    const { clubId, drawId } = reading
+    await noteDraw(tx, 'drum-read', { clubId, draw }, writing)
+    if (await isFirstReading(tx, reading)) {
+      const mail = {
+        task: 'Enter what came out of the drum',
+        about: draw,
+        reason: '',
+        path: `/draws/${drawId}`,
+      }
+      await askSecond(tx, { clubId, userId: writing.userId, needed: 'fundraising', id: drawId, ...mail })
+    }
   })
   return read.ok ? null : WHY[read.reason]
 }
+
+const isFirstReading = (tx: Tx, { clubId, drawId }: Pick<Reading, 'clubId' | 'drawId'>): Promise<boolean> =>
+  exists(
+    tx,
+    sql`select from draws where club_id = ${clubId} and id = ${drawId} and jsonb_array_length(coalesce(drum, '[]')) = 1`,
+  )

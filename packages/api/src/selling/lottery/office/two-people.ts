@@ -3,6 +3,7 @@ import { notFound, Refusal } from '@clubhouse/contract/refusal'
 import type { Clock } from '#kernel/clock.ts'
 import type { Tx } from '#kernel/db/database.ts'
 import type { Writing } from '#site/drafts/port.ts'
+import type { AskSecond } from '#identity/office-users/port.ts'
 import { lockDraw } from '../draws/close-draw.ts'
 import { databaseNow } from '../draws/database-clock.ts'
 import type { DrawRow, WhichDraw } from '../draws/list-of-draw.ts'
@@ -19,6 +20,7 @@ export async function openDraw(
   which: WhichDraw,
   writing: Writing,
   clock: Clock,
+  askSecond: AskSecond,
 ): Promise<Refusal | null> {
   const draw = await lockDraw(tx, which)
   const now = await databaseNow(tx, clock)
@@ -26,9 +28,13 @@ export async function openDraw(
   if (!draw || refused) return refused
   if (draw.openedBy === writing.userId) return null
   if (draw.openedBy !== null)
-    return not('already_opened', 'Somebody has opened this draw. You can confirm it.')
+    return not('already_opened', 'Someone has opened this draw. You can confirm it.')
   await tx.update(draws).set({ openedBy: writing.userId, openedAt: now }).where(isDraw(which))
-  await noteDraw(tx, 'draw-opened', { clubId: which.clubId, draw: await nameOfDraw(tx, which) }, writing)
+  const { clubId, drawId } = which
+  const name = await nameOfDraw(tx, which)
+  await noteDraw(tx, 'draw-opened', { clubId, draw: name }, writing)
+  const mail = { task: 'Confirm the draw', about: name, reason: '', path: `/draws/${drawId}` }
+  await askSecond(tx, { clubId, userId: writing.userId, needed: 'fundraising', id: drawId, ...mail })
   return null
 }
 
@@ -46,10 +52,10 @@ export async function confirmDraw(
   const now = await databaseNow(tx, clock)
   const refused = tooSoon(draw, now)
   if (!draw || refused) return refused
-  if (draw.confirmedAt !== null) return not('already_confirmed', 'Somebody has confirmed this draw already.')
-  if (draw.openedBy === null) return not('not_opened', 'Somebody has to open this draw first.')
+  if (draw.confirmedAt !== null) return not('already_confirmed', 'Someone has confirmed this draw already.')
+  if (draw.openedBy === null) return not('not_opened', 'Someone has to open this draw first.')
   if (draw.openedBy === writing.userId)
-    return not('same_person', 'You opened this draw. Somebody else who runs the club has to confirm it.')
+    return not('same_person', 'You opened this draw. Someone else who runs the club has to confirm it.')
   await tx.update(draws).set({ confirmedBy: writing.userId, confirmedAt: now }).where(isDraw(which))
   await noteDraw(tx, 'draw-confirmed', { clubId: which.clubId, draw: await nameOfDraw(tx, which) }, writing)
   return null

@@ -2,16 +2,17 @@ import { and, eq } from 'drizzle-orm'
 import * as promotions from '@clubhouse/contract/selling/office/promotions'
 import * as shopItems from '@clubhouse/contract/selling/office/shop-items'
 import * as contract from '@clubhouse/contract/selling/office/shop-orders'
-import { notFound } from '@clubhouse/contract/refusal'
 import { thingHandlers } from '../../catalogue/port.ts'
 import type { Core } from '#kernel/core.ts'
 import type { Tx } from '#kernel/db/database.ts'
 import type { Caller } from '#kernel/http/caller.ts'
 import { serve, type ServedEndpoint } from '#kernel/http/endpoints.ts'
 import { office, type RunningClub } from '#kernel/http/guard.ts'
+import { orNotFound } from '#kernel/http/or-throw.ts'
 import { shopHandOuts } from '../tables.ts'
 import { listItems, SHOP_ITEM } from './items.ts'
 import { listHandOuts } from './list-hand-outs.queries.ts'
+import { readStockLog } from './stock-log.queries.ts'
 import { listPromotions, PROMOTION } from './promotions.ts'
 
 declare module '#kernel/security/audit.ts' {
@@ -33,15 +34,14 @@ type At = Caller & { club: RunningClub }
 function handOutEndpoints({ db, now, audit }: Pick<Core, 'db' | 'now' | 'audit'>): ServedEndpoint[] {
   const lineOf = async (tx: Tx, clubId: string, id: string) => {
     const { items } = await listHandOuts(tx, clubId, { page: 1, per_page: 1, ids: [id] })
-    const [line] = items
-    if (!line) throw notFound('The line')
-    return line
+    return items[0]
   }
 
-  const marked = (caller: At, id: string, isDone: boolean) =>
-    db.withClub(caller.club.clubId, async (tx) => {
-      const { clubId, userId } = caller.club
+  const marked = async (caller: At, id: string, isDone: boolean) => {
+    const { clubId, userId } = caller.club
+    const found = await db.withClub(clubId, async (tx) => {
       const line = await lineOf(tx, clubId, id)
+      if (!line) return undefined
       const of = and(eq(shopHandOuts.clubId, clubId), eq(shopHandOuts.orderItemId, id))
       const values = { clubId, orderItemId: id, handedOutBy: userId, handedOutAt: now() }
       const changed = isDone
@@ -55,6 +55,8 @@ function handOutEndpoints({ db, now, audit }: Pick<Core, 'db' | 'now' | 'audit'>
       }
       return lineOf(tx, clubId, id)
     })
+    return orNotFound(found, 'The line')
+  }
 
   return [
     serve(contract.listHandOuts, office('shop'), ({ query }, { club: { clubId } }) =>
@@ -83,6 +85,11 @@ export function officeShopEndpoints(deps: Pick<Core, 'db' | 'now' | 'audit'>): S
     serve(shopItems.getOfficeShopItem, office('shop'), ({ params }, caller) =>
       item.read(caller, params.item_id),
     ),
+    serve(shopItems.listStockLog, office('shop'), async ({ params, query }, caller) => {
+      const { item_id: id } = await item.read(caller, params.item_id)
+      const { clubId } = caller.club
+      return db.withClub(clubId, (tx) => readStockLog(tx, clubId, id, query))
+    }),
     serve(shopItems.changeShopItem, office('shop'), ({ params, body }, caller) =>
       item.change(caller, params.item_id, body),
     ),

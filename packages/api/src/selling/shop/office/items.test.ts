@@ -1,4 +1,3 @@
-// Runs on both databases.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { OfficeShopItem } from '@clubhouse/contract/selling/office/shop-items'
 import type { Variant } from '@clubhouse/contract/selling/shop'
@@ -6,12 +5,12 @@ import { type CheckoutClient, openCheckoutClient } from '#testing/clients/checko
 import { type ClubClient, openClubClient } from '#testing/clients/club-client.ts'
 import { statementCounter } from '#testing/counted.ts'
 import { eventually } from '#testing/eventually.ts'
-import { FakeWeb, keptPage } from '#testing/fake-web.ts'
+import { FakeWeb, cachedPage } from '#testing/fake-web.ts'
 import { hostOf } from '#testing/sign-in.ts'
 import { openTestApp, type TestApp } from '#testing/test-app.ts'
 
 const statements = statementCounter({ inTransactions: true })
-const web = new FakeWeb(() => keptPage(`the shop, drawn ${web.renders}`))
+const web = new FakeWeb(() => cachedPage(`the shop, drawn ${web.renders}`))
 let app: TestApp
 let shop: CheckoutClient
 let office: ClubClient
@@ -202,7 +201,7 @@ test('an item that was bought shows its reach, keeps what was bought whatever is
   const gone = await office.ask(`/shop-items/${made.item_id}`, undefined, 'DELETE')
   expect([gone.status, gone.body.message]).toEqual([
     409,
-    '5 were sold. Archive it instead: everybody keeps what they bought.',
+    '5 were sold. Archive it instead: everyone keeps what they bought.',
   ])
   const [log] = (await office.audited('shop-item-changed')).slice(-1)
   expect(log).toMatchObject({
@@ -331,4 +330,83 @@ test('OPEN-121 another club sees and changes nothing of it', async () => {
   ]
   expect(answers.map(({ status }) => status)).toEqual([404, 404, 404])
   expect(await read(made)).toEqual(made)
+})
+
+const adding = (item: OfficeShopItem, adds: object[], more: object = {}) =>
+  changed(item, { adds, stock_note: 'Delivery, docket 2214', ...more })
+const leftOf = (item: OfficeShopItem) => item.variants.map(({ left }) => left)
+
+test('what comes in is added to what is left, whatever was sold; what is taken away is there', async () => {
+  const made = await added({ name: 'Hat', ...sizes(size('S', 10), size('M', 5), size('L')) })
+  await bought(made.item_id, 'S', 2)
+  const [s, m, l] = made.variants.map(({ variant_id: id }) => id)
+  const { body } = await adding(made, [
+    { variant_id: s, add: 20 },
+    { variant_id: m, add: -1 },
+    // Had no limit: so many are left from now on.
+    { variant_id: l, add: 7 },
+  ])
+  expect(leftOf(body)).toEqual([28, 4, 7])
+  const tooMany = await adding(body, [{ variant_id: m, add: -5 }], { name: 'Cap' })
+  expect([tooMany.status, tooMany.body.errors]).toEqual([
+    422,
+    { [`variant_${m}`]: 'Only 4 are left, so take away fewer' },
+  ])
+  expect(await read(made)).toMatchObject({ name: 'Hat', left: 39 })
+  const strange = await adding(body, [{ variant_id: crypto.randomUUID(), add: 1 }])
+  expect(Object.keys(strange.body.errors)).toEqual(['variants'])
+})
+
+test('two people who add at once are both counted; who sets how many there are on top of what they read is told', async () => {
+  const made = await added({ name: 'Socks', stock: 10 })
+  const together = await Promise.all([20, 5].map((add) => adding(made, [{ variant_id: null, add }])))
+  expect(together.map(({ status }) => status)).toEqual([200, 200])
+  expect((await read(made)).left).toBe(35)
+  // The control: the same two with the sum that each worked out.
+  const seen = await read(made)
+  const sums = await Promise.all([20, 5].map((more) => changed(seen, { stock: 35 + more })))
+  expect(sums.map(({ status }) => status)).toEqual(expect.arrayContaining([200, 409]))
+  expect([55, 40]).toContain((await read(made)).left)
+  // Who changes the name meanwhile is still told of a name that was changed.
+  const named = await read(made)
+  await changed(named, { name: 'Long socks' })
+  expect((await adding(named, [{ variant_id: null, add: 1 }])).status).toBe(409)
+})
+
+test('a delivery that is sent again after a lost answer is counted once', async () => {
+  const made = await added({ name: 'Beanie', stock: 3 })
+  const again = { adds_id: crypto.randomUUID() }
+  await adding(made, [{ variant_id: null, add: 20 }], again)
+  const { status } = await adding(made, [{ variant_id: null, add: 20 }], again)
+  expect([status, (await read(made)).left]).toEqual([200, 23])
+})
+
+test('the stock log says who changed what and why, what was sold and came back, newest first', async () => {
+  const made = await added({ name: 'Gilet', ...sizes(size('S', 10), size('M', 5)) })
+  const order = await bought(made.item_id, 'S', 2)
+  const [s, m] = made.variants.map(({ variant_id: id }) => id)
+  await adding(made, [
+    { variant_id: s, add: 4 },
+    { variant_id: m, add: 6 },
+  ])
+  const log = async (id = made.item_id) => office.ask(`/shop-items/${id}/stock-log`)
+  const { body } = await log()
+  expect(body).toMatchObject({
+    total: 2,
+    items: [
+      {
+        kind: 'changed',
+        by: expect.any(String),
+        order: null,
+        note: 'Delivery, docket 2214',
+        change: 10,
+        sizes: [
+          { size: 'M', count: 6 },
+          { size: 'S', count: 4 },
+        ],
+      },
+      { kind: 'sold', order: { order_id: order.order_id }, change: -2, sizes: [{ size: 'S', count: -2 }] },
+    ],
+  })
+  expect((await log(crypto.randomUUID())).status).toBe(404)
 })

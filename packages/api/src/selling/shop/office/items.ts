@@ -1,15 +1,18 @@
 import type {
+  ItemChange,
   listOfficeShopItems,
   ShopItemFields,
   ShopItemsQuery,
   ShopItemSummary,
 } from '@clubhouse/contract/selling/office/shop-items'
 import type { ReplyOf } from '@clubhouse/contract/endpoint'
-import { itemChanges, itemErrors, tidyItem } from '@clubhouse/domain/selling/shop/office/item-fields'
+import { changesWithAdds } from '@clubhouse/domain/selling/shop/office/stock-adds'
+import { itemErrors, tidyItem } from '@clubhouse/domain/selling/shop/office/item-fields'
 import { type SavedRecord, USED } from '../../catalogue/port.ts'
 import type { Tx } from '#kernel/db/database.ts'
 import { type ColumnOf, type ListShape, readListWith } from '#kernel/db/list.ts'
 import { readIn } from '#kernel/db/read-in.ts'
+import { versionOf } from '#kernel/db/version-of.ts'
 import { pictureProblem } from './own-pictures.ts'
 import { insertItem, removeItem, updateItem } from './save-item.ts'
 import { shelfErrors } from './shelves.ts'
@@ -33,7 +36,7 @@ const IMAGES = `(select coalesce(json_agg((image_list(i) -> 0)::jsonb || jsonb_b
 
 /** $1 the club, $2 the moment. Days are those of the club. */
 const KNOWN = `${LINES}, known as materialized (
-  select p.id, p.name, p.slug, p.description, p.is_active, p.position, h.type, h.price, h.any_amount, h.max_quantity, h.handed_out,
+  select p.id, p.name, p.slug, p.description, p.is_active, p.position, h.type, h.price, h.any_amount, h.max_quantity, h.handed_out, h.low_stock,
     case when h.discount_type is not null then json_build_object('name', coalesce(h.discount_name, 'Discount'), 'type', h.discount_type,
       'amount', h.discount_amount) end as discount,
     (select coalesce(json_agg(o ->> 'name' order by n), '[]') from jsonb_array_elements(h.options) with ordinality as listed (o, n))
@@ -63,7 +66,7 @@ const SHAPE: ListShape<ColumnOf<typeof listOfficeShopItems>> = {
     'price', k.price, 'discount', k.discount, 'any_amount', k.any_amount, 'max_quantity', k.max_quantity,
     'option_names', k.option_names, 'variants', k.variants, 'stock', k.stock, 'left', k.left, 'taken', k.taken,
     'image_ids', k.image_ids, 'images', k.images, 'handed_out', k.handed_out, 'opens_on', k.opens_on, 'closes_on', k.closes_on,
-    'is_active', k.is_active, 'state', k.state, 'sold', k.sold, 'is_used', k.is_used)`,
+    'low_stock', k.low_stock, 'is_active', k.is_active, 'state', k.state, 'sold', k.sold, 'is_used', k.is_used)`,
   columns: { name: 'lower(k.name)', price: 'k.price', left: 'k.left', sold: 'k.sold' },
   searched: ['k.name', 'k.description'],
   order: 'k.position, k.id',
@@ -112,11 +115,23 @@ const fieldsOf = (item: ShopItemFields): ShopItemFields => ({
   handed_out: item.handed_out,
   opens_on: item.opens_on,
   closes_on: item.closes_on,
+  low_stock: item.low_stock,
   is_active: item.is_active,
 })
 
+/** All but how many there are: whether there is a limit counts. */
+const withoutCounts = (item: ShopItemFields): ShopItemFields => {
+  const limited = (stock: number | null) => (stock === null ? null : 0)
+  const fields = fieldsOf(item)
+  const variants = fields.variants.map((variant) => ({ ...variant, stock: limited(variant.stock) }))
+  return { ...fields, stock: limited(fields.stock), variants }
+}
+
+/** Who adds to what there is does not mind how many there were; who sets how many there are does. */
+const versionsOf = (item: ShopItemFields) => [versionOf(withoutCounts(item)), versionOf(fieldsOf(item))]
+
 /** SHOP-02, SHOP-04 */
-export const SHOP_ITEM: SavedRecord<ShopItemFields, ShopItemSummary> = {
+export const SHOP_ITEM: SavedRecord<ItemChange, ShopItemSummary> = {
   what: 'The item',
   kinds: { added: 'shop-item-added', changed: 'shop-item-changed', deleted: 'shop-item-deleted' },
   idName: 'item_id',
@@ -130,15 +145,19 @@ export const SHOP_ITEM: SavedRecord<ShopItemFields, ShopItemSummary> = {
     ...(await pictureProblem(tx, clubId, 'image_ids', fields.image_ids)),
     ...(await shelfErrors(tx, clubId, fields, item)),
   }),
-  changes: itemChanges,
+  changes: changesWithAdds,
+  version: (item) => versionsOf(item).join('.'),
+  isCurrent: (version, item, { adds }) => {
+    const now = versionsOf(item)
+    return adds ? version.split('.')[0] === now[0] : version === now.join('.')
+  },
+  hasMore: ({ adds }) => adds?.some(({ add }) => add !== 0) ?? false,
   insert: insertItem,
   update: updateItem,
   inUse: ({ sold, is_used: isUsed }) => {
     if (sold > 0)
-      return `${sold} ${sold === 1 ? 'was' : 'were'} sold. Archive it instead: everybody keeps what they bought.`
-    return isUsed
-      ? 'Somebody chose it, or a promotion puts it forward, so it stays. Archive it instead.'
-      : null
+      return `${sold} ${sold === 1 ? 'was' : 'were'} sold. Archive it instead: everyone keeps what they bought.`
+    return isUsed ? 'Someone chose it, or a promotion shows it, so it stays. Archive it instead.' : null
   },
   remove: removeItem,
 }

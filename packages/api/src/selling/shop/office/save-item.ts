@@ -5,7 +5,9 @@ import { optionsOf } from '@clubhouse/domain/selling/shop/office/item-fields'
 import { dayBegins, insertProduct, type OfRecord, products, removeProduct } from '../../catalogue/port.ts'
 import type { Tx } from '#kernel/db/database.ts'
 import { shopItems, shopVariants } from '../tables.ts'
-import { clearShelves, lockedShelves, setShelf } from './shelves.ts'
+import type { Writing } from '#site/drafts/port.ts'
+import { type Adding, lockedShelves, openAdds, putShelf } from './shelves.ts'
+import { clearStock } from '../../stock/port.ts'
 
 const isItem = ({ clubId, id }: OfRecord) => and(eq(shopItems.clubId, clubId), eq(shopItems.id, id))
 const isProduct = ({ clubId, id }: OfRecord) => and(eq(products.clubId, clubId), eq(products.id, id))
@@ -22,6 +24,7 @@ const columnsOf = (fields: ShopItemFields) => ({
   maxQuantity: fields.max_quantity,
   options: optionsOf(fields),
   imageIds: fields.image_ids,
+  lowStock: fields.low_stock,
   handedOut: fields.handed_out,
 })
 
@@ -33,15 +36,16 @@ export async function insertItem(tx: Tx, of: OfRecord, fields: ShopItemFields): 
     opensAt: dayBegins(of.clubId, fields.opens_on),
     closesAt: dayBegins(of.clubId, fields.closes_on, 1),
   })
-  await putShelves(tx, of, fields, null)
+  await putShelves(tx, of, fields, null, null)
 }
 
 /** An hour that somebody set stays while its day does. Orders hold copies, and are not touched. */
 export async function updateItem(
   tx: Tx,
   of: OfRecord,
-  fields: ShopItemFields,
+  fields: ShopItemFields & Adding,
   before: ShopItemSummary,
+  writing: Writing,
 ): Promise<void> {
   const { name, description, is_active: isActive } = fields
   await tx.update(products).set({ name, description, isActive }).where(isProduct(of))
@@ -53,23 +57,33 @@ export async function updateItem(
       ...(fields.closes_on !== before.closes_on && { closesAt: dayBegins(of.clubId, fields.closes_on, 1) }),
     })
     .where(isItem(of))
-  await putShelves(tx, of, fields, before)
+  await putShelves(tx, of, fields, before, writing)
 }
 
 /** The kinds of it in their order, and how many there are of each. */
 async function putShelves(
   tx: Tx,
   { clubId, id: itemId }: OfRecord,
-  { variants, stock }: ShopItemFields,
+  { variants, stock, stock_note: note = '', ...adding }: ShopItemFields & Adding,
   before: ShopItemSummary | null,
+  writing: Writing | null,
 ): Promise<void> {
   const shelves = before ? await lockedShelves(tx, clubId, itemId) : []
-  const shelfOf = (variant: string | null) =>
-    shelves.find((each) => each.variant === variant)?.stock_id ?? null
+  const shelfOf = (variant: string | null) => shelves.find((each) => each.variant === variant)
+  const adds = await openAdds(tx, clubId, adding)
+  const log = writing && {
+    note,
+    savedAs: adding.adds_id ?? randomUUID(),
+    userId: writing.userId,
+    now: writing.now,
+  }
+  const addOf = (variant: string | null) =>
+    adds && (adds.find((each) => each.variant_id === variant)?.add ?? 0)
   const ownShelf = shelfOf(null)
   const sold = before?.variants.length === 0 ? before.taken : 0
-  const stockId = await setShelf(tx, { clubId, stockId: ownShelf, stock, sold })
-  if (stockId !== ownShelf)
+  const ownAdd = variants.length === 0 ? addOf(null) : undefined
+  const stockId = await putShelf(tx, { clubId, shelf: ownShelf, stock, add: ownAdd, sold, log })
+  if (stockId !== (ownShelf?.stock_id ?? null))
     await tx
       .update(products)
       .set({ stockId })
@@ -80,17 +94,18 @@ async function putShelves(
   for (const { variant_id: id } of gone) await tx.delete(shopVariants).where(isVariant(clubId, id))
   for (const [position, { variant_id: known, options, price, stock: wanted }] of variants.entries()) {
     const kept = before?.variants.find(({ variant_id: id }) => id === known)
-    const shelf = kept ? shelfOf(kept.variant_id) : null
+    const shelf = kept && shelfOf(kept.variant_id)
+    const add = kept && addOf(kept.variant_id)
     const row = {
       position,
       options,
       price,
-      stockId: await setShelf(tx, { clubId, stockId: shelf, stock: wanted, sold: kept?.taken ?? 0 }),
+      stockId: await putShelf(tx, { clubId, shelf, stock: wanted, add, sold: kept?.taken ?? 0, log }),
     }
     if (kept) await tx.update(shopVariants).set(row).where(isVariant(clubId, kept.variant_id))
     else await tx.insert(shopVariants).values({ clubId, id: randomUUID(), itemId, ...row })
   }
-  await clearShelves(
+  await clearStock(
     tx,
     clubId,
     shelves.map(({ stock_id: id }) => id),
@@ -103,7 +118,7 @@ export async function removeItem(tx: Tx, of: OfRecord): Promise<void> {
   await tx.delete(shopVariants).where(and(eq(shopVariants.clubId, clubId), eq(shopVariants.itemId, id)))
   await tx.delete(shopItems).where(isItem(of))
   await removeProduct(tx, of)
-  await clearShelves(
+  await clearStock(
     tx,
     clubId,
     shelves.map(({ stock_id: each }) => each),

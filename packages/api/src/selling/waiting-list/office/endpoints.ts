@@ -1,5 +1,5 @@
 import * as contract from '@clubhouse/contract/selling/office/waiting-lists'
-import { notFound, Refusal } from '@clubhouse/contract/refusal'
+import { Refusal } from '@clubhouse/contract/refusal'
 import type { Core } from '#kernel/core.ts'
 import { asClub } from '#kernel/db/as-club.ts'
 import type { Tx } from '#kernel/db/database.ts'
@@ -7,6 +7,7 @@ import type { Caller } from '#kernel/http/caller.ts'
 import { serve, type ServedEndpoint } from '#kernel/http/endpoints.ts'
 import { office, type RunningClub } from '#kernel/http/guard.ts'
 import { officeCsv } from '#kernel/http/office-csv.ts'
+import { orNotFound, undoneIfRefused } from '#kernel/http/or-throw.ts'
 import type { AuditKind } from '#kernel/security/audit.ts'
 import { writeOffer, writeWithdrawal } from '../offer-mails.ts'
 import { addToLine, removeFromLine } from './change-line.ts'
@@ -39,45 +40,37 @@ export function officeWaitingEndpoints(deps: Pick<Core, 'db' | 'now' | 'audit' |
       write?: (tx: Tx, done: Done) => Promise<void>
     } = {},
   ): Promise<Done> =>
-    db.withPlatform(async (tx) => {
+    undoneIfRefused(db, null, async (tx) => {
       const { clubId, userId: actorId } = caller.club
       const done = await asClub(tx, clubId, async () => {
         const acted = await work(tx)
-        if (acted instanceof Refusal) throw acted
+        if (acted instanceof Refusal) return acted
         const { planId, planName, userId: subjectId } = acted
         const detail = { plan_id: planId, name: planName, ...also.detail?.(acted) }
         await audit.record(tx, caller, { kind, clubId, actorId, subjectId, detail })
         return acted
       })
-      await also.write?.(tx, done)
+      if (!(done instanceof Refusal)) await also.write?.(tx, done)
       return done
     })
 
-  const read = (caller: At, id: string) =>
-    db.withClub(caller.club.clubId, async (tx) => {
-      const found = await findHousehold(tx, caller.club.clubId, id, now())
-      if (!found) throw notFound('The household')
-      return found
-    })
+  const read = async ({ club: { clubId } }: At, id: string) =>
+    orNotFound(await db.withClub(clubId, (tx) => findHousehold(tx, clubId, id, now())), 'The household')
   const of = (caller: At, waitingId: string) => ({ clubId: caller.club.clubId, waitingId, now: now() })
 
   return [
     serve(contract.listWaitingLists, office('people'), ({ query }, { club }) =>
       db.withClub(club.clubId, (tx) => listLines(tx, club.clubId, query, now())),
     ),
-    serve(contract.getWaitingList, office('people'), ({ params }, { club }) =>
-      db.withClub(club.clubId, async (tx) => {
-        const found = await findLine(tx, club.clubId, params.plan_id, now())
-        if (!found) throw notFound('The plan')
-        return found
-      }),
+    serve(contract.getWaitingList, office('people'), async ({ params }, { club: { clubId } }) =>
+      orNotFound(await db.withClub(clubId, (tx) => findLine(tx, clubId, params.plan_id, now())), 'The plan'),
     ),
     serve(contract.listWaitingHouseholds, office('people'), ({ query }, { club }) =>
       db.withClub(club.clubId, (tx) => listHouseholds(tx, club.clubId, query, now())),
     ),
     serve(contract.listWaitingHouseholdsCsv, office('people'), ({ query }, caller) =>
       officeCsv(deps, caller, {
-        room: 'waiting-list',
+        name: 'waiting-list',
         columns: HOUSEHOLD_CSV,
         query,
         list: (tx, asked) => listHouseholds(tx, caller.club.clubId, asked, now()),

@@ -1,5 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { Tx } from '#kernel/db/database.ts'
+import { one } from '#kernel/db/rows.ts'
 import type { Waiting } from '../line.ts'
 import { waitingPlaces } from '../tables.ts'
 
@@ -27,10 +28,11 @@ export interface NamedPlan {
 
 /** Also of a plan that is not on the website any more. */
 export async function planNamed(tx: Tx, clubId: string, planId: string): Promise<NamedPlan> {
-  const found: unknown = await tx.execute(sql`
-    select p.name, l.program_id as "programId" from products p join plans l on l.club_id = p.club_id and l.id = p.id
-    where p.club_id = ${clubId} and p.id = ${planId}`)
-  const [plan] = (found as { rows: NamedPlan[] }).rows
-  if (!plan) throw new Error('somebody waits for a plan that is not there')
+  const plan = await one<NamedPlan>(
+    tx,
+    sql`select p.name, l.program_id as "programId" from products p join plans l on l.club_id = p.club_id and l.id = p.id
+    where p.club_id = ${clubId} and p.id = ${planId}`,
+  )
+  if (!plan) throw new Error('someone waits for a plan that is not there')
   return plan
 }

@@ -1,4 +1,3 @@
-import { sql } from 'drizzle-orm'
 import { notFound, Refusal } from '@clubhouse/contract/refusal'
 import { offerEnds } from '@clubhouse/domain/selling/waiting-list/serve-line'
 import type { Tx } from '#kernel/db/database.ts'
@@ -6,6 +5,7 @@ import { findGathered, giveBack, isOver, type Line, mark, readLine, settleLine }
 import { hold, lockedLeft, type Offer } from '../offer-places.ts'
 import { findSoldPlan } from '../plan.queries.ts'
 import { planOfHousehold } from './find-in-line.ts'
+import { addStock } from '../../stock/port.ts'
 
 export interface ByHand {
   clubId: string
@@ -72,9 +72,7 @@ export async function offerByHand(
     const missing = Math.max(0, place.count - left - gathered)
     if (missing > 0 && !makesRoom) return noPlaces(missing)
     if (gathered > 0) await giveBack(tx, place)
-    if (missing > 0)
-      await tx.execute(sql`update stock set remaining = remaining + ${missing}
-        where club_id = ${clubId} and id = ${stockId}`)
+    if (missing > 0) await addStock(tx, { clubId, stockId, count: missing })
     return missing
   }
 }

@@ -1,12 +1,13 @@
 import { eq } from 'drizzle-orm'
 import type { ContactDetails, OfficeContact } from '@clubhouse/contract/site/office/club-settings'
-import { notFound, Refusal } from '@clubhouse/contract/refusal'
+import { changedMeanwhile, Refusal } from '@clubhouse/contract/refusal'
 import { contactChanges, contactErrors, tidyContact } from '@clubhouse/domain/site/clubs/contact-details'
 import type { Tx } from '#kernel/db/database.ts'
 import { versionOf } from '#kernel/db/version-of.ts'
+import { orThrow } from '#kernel/http/or-throw.ts'
 import { inWords } from '../../drafts/port.ts'
 import { clubs } from '../tables.ts'
-import { type At, changedMeanwhile, type SettingDeps } from './note-setting.ts'
+import type { At, SettingDeps } from './note-setting.ts'
 
 const COLUMNS = {
   name: clubs.name,
@@ -21,12 +22,13 @@ const COLUMNS = {
   facebook: clubs.facebook,
   twitter: clubs.twitter,
   instagram: clubs.instagram,
+  year_ends_in: clubs.yearEndsIn,
 }
 
 async function detailsOf(tx: Tx, clubId: string, isLocked = false): Promise<ContactDetails> {
   const found = tx.select(COLUMNS).from(clubs).where(eq(clubs.id, clubId))
   const [row] = await (isLocked ? found.for('update') : found)
-  if (!row) throw notFound('The club')
+  if (!row) throw new Error(`There is no club ${clubId}`)
   return row
 }
 
@@ -44,11 +46,11 @@ export async function saveContact(
   const errors = contactErrors(given)
   const [first] = Object.values(errors)
   if (first) throw new Refusal(422, 'invalid_contact', first, { errors })
-  const details = tidyContact(given)
   const { clubId, userId } = caller.club
-  return db.withClub(clubId, async (tx) => {
+  const saved = await db.withClub(clubId, async (tx) => {
     const before = await detailsOf(tx, clubId, true)
-    if (versionOf(before) !== version) throw changedMeanwhile()
+    if (versionOf(before) !== version) return changedMeanwhile()
+    const details = { year_ends_in: before.year_ends_in, ...tidyContact(given) }
     const changes = contactChanges(before, details)
     if (changes.length === 0) return answered(before)
     const { name, latitude, longitude, facebook, twitter, instagram } = details
@@ -67,10 +69,12 @@ export async function saveContact(
         addressCity: details.city,
         addressCounty: details.county,
         addressCountry: details.country,
+        ...(details.year_ends_in && { yearEndsIn: details.year_ends_in }),
       })
       .where(eq(clubs.id, clubId))
     const detail = inWords(changes)
     await audit.record(tx, caller, { kind: 'contact-changed', clubId, actorId: userId, detail })
     return answered(await detailsOf(tx, clubId))
   })
+  return orThrow(saved)
 }

@@ -1,9 +1,9 @@
 import { eq, sql } from 'drizzle-orm'
 import { Feature } from '@clubhouse/contract/site/club'
 import type { FeatureReach, OfficeFeature } from '@clubhouse/contract/site/office/club-settings'
-import { notFound } from '@clubhouse/contract/refusal'
 import { FEATURE_WORDS } from '@clubhouse/domain/site/clubs/feature-words'
 import type { Tx } from '#kernel/db/database.ts'
+import { one } from '#kernel/db/rows.ts'
 import { clubs } from '../tables.ts'
 import type { At, SettingDeps } from './note-setting.ts'
 
@@ -32,8 +32,9 @@ interface Row {
 }
 
 async function readFeatures(tx: Tx, clubId: string, now: Date): Promise<OfficeFeature[]> {
-  const found: unknown = await tx.execute(sql`
-    select c.features, ${ON_SALE(`'Plan', 'Bundle'`)} as plans,
+  const row = await one<Row>(
+    tx,
+    sql`select c.features, ${ON_SALE(`'Plan', 'Bundle'`)} as plans,
       (select count(*)::int from memberships m where m.club_id = c.id and m.status = 'active'
         and coalesce(m.ends_on >= (${now.toISOString()}::timestamptz at time zone c.time_zone)::date::text, true)) as memberships,
       ${ON_SALE(`'Lotto'`)} as lottos, ${TICKETS('Lotto')} as lotto_tickets,
@@ -42,9 +43,9 @@ async function readFeatures(tx: Tx, clubId: string, now: Date): Promise<OfficeFe
       (select count(*)::int from products p join plans l on l.club_id = p.club_id and l.id = p.id
         where p.club_id = c.id and p.is_active and l.payment_options @> '[{"type": "reducing_instalment"}]') as reducing,
       (c.on_behalf_of is not null)::int as account
-    from clubs c where c.id = ${clubId}`)
-  const [row] = (found as { rows: Row[] }).rows
-  if (!row) throw notFound('The club')
+    from clubs c where c.id = ${clubId}`,
+  )
+  if (!row) throw new Error(`There is no club ${clubId}`)
   const reaches: Partial<Record<Feature, FeatureReach>> = {
     Membership: { on_sale: row.plans, held: row.memberships },
     Lotto: { on_sale: row.lottos, held: row.lotto_tickets },
@@ -78,7 +79,7 @@ export function switchFeature(
       .from(clubs)
       .where(eq(clubs.id, clubId))
       .for('update')
-    if (!club) throw notFound('The club')
+    if (!club) throw new Error(`There is no club ${clubId}`)
     if (club.features.includes(name) !== isOn) {
       const wanted = (each: Feature) => (each === name ? isOn : club.features.includes(each))
       // In the order in which the contract names them, so that one set is always written alike.

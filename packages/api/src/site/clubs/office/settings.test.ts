@@ -1,4 +1,3 @@
-// Runs on both databases.
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Account } from '@clubhouse/contract/site/club'
 import type { OfficeContact, OfficeFeature } from '@clubhouse/contract/site/office/club-settings'
@@ -58,6 +57,20 @@ test('where messages go is for those who run the club: no public reply has it', 
   for (const path of ['', '/articles', '/sponsors']) expect((await store(path)).body).not.toContain(address)
 })
 
+test('V35 the month in which the year ends is kept, logged, and left as it is where nothing is said of it', async () => {
+  const before = await contact()
+  expect(before.year_ends_in).toBe(12)
+  const { body } = await save({ ...before, year_ends_in: 10 })
+  expect(body.year_ends_in).toBe(10)
+  expect(await desk.audited('contact-changed')).toMatchObject([
+    { detail: { 'Year ends in': 'December → October' } },
+  ])
+  const { year_ends_in: _, ...silent } = body
+  expect((await save({ ...silent, city: 'Elsewhere' })).body).toMatchObject({ year_ends_in: 10 })
+  expect((await save({ ...(await contact()), year_ends_in: 13 })).status).toBe(422)
+  await save({ ...before, version: (await contact()).version })
+})
+
 test.each([
   { given: { name: '' }, errors: { name: 'Enter the club’s name' } },
   {
@@ -99,6 +112,23 @@ test('DATA-52 every feature is there, with what is sold by it and what people ho
   expect(reachOf('Membership')).toEqual({ on_sale: sold?.plans, held: 1 })
   expect(reachOf('Lotto')?.on_sale).toBe(1)
   expect(reachOf('Contact')).toEqual({ on_sale: 0, held: 0 })
+})
+
+test('OPEN-003 HOSTS-11 an owner closes sign-up and opens it again; an admin reads it and may not', async () => {
+  const owner = (await signIn(app, 'orla@dunvarra.example', 'backoffice')).access_token
+  const asked = { on: 'backoffice', as: owner, headers: { 'x-account-id': desk.accountId } }
+  const setOpen = (is_open: boolean, by = {}) =>
+    ask(app, '/v2/backoffice/account/sign-up', { is_open }, { ...asked, method: 'PATCH', ...by })
+  expect((await setOpen(false)).body).toEqual({ is_open: false, may_change: true })
+  expect((await account()).sign_up_open).toBe(false)
+  const refused = await desk.ask('/account/sign-up', { is_open: true }, 'PATCH')
+  expect([refused.status, refused.body.error_code]).toEqual([403, 'owners_only'])
+  expect((await desk.ask('/account/sign-up')).body).toEqual({ is_open: false, may_change: false })
+  expect((await setOpen(true)).status).toBe(200)
+  expect((await setOpen(true)).status).toBe(200)
+  expect((await account()).sign_up_open).toBe(true)
+  const changes = (await desk.audited('sign-up-switched')).map(({ detail }) => Object.values(detail))
+  expect(changes).toEqual([['open → closed'], ['closed → open']])
 })
 
 /** What visitors can no longer ask for. */

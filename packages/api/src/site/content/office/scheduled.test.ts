@@ -1,4 +1,3 @@
-// Runs on both databases.
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { OfficeArticle } from '@clubhouse/contract/site/office/articles'
 import { type ArticleClient, openArticleClient } from '#testing/clients/article-client.ts'

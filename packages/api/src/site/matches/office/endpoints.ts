@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import * as contract from '@clubhouse/contract/site/office/fixtures'
 import type { FixtureSettings, OfficeFixtures } from '@clubhouse/contract/site/office/fixtures'
-import { notFound, Refusal } from '@clubhouse/contract/refusal'
+import { changedMeanwhile } from '@clubhouse/contract/refusal'
 import { clubs } from '../../clubs/tables.ts'
 import type { Core } from '#kernel/core.ts'
 import type { Tx } from '#kernel/db/database.ts'
@@ -9,6 +9,7 @@ import { versionOf } from '#kernel/db/version-of.ts'
 import { inWords } from '../../drafts/port.ts'
 import { serve, type ServedEndpoint } from '#kernel/http/endpoints.ts'
 import { office } from '#kernel/http/guard.ts'
+import { orNotFound, orThrow } from '#kernel/http/or-throw.ts'
 import { findClubFeeds } from '../club-feeds.queries.ts'
 import { competitionQuestions } from '../competition-questions.ts'
 import type { MatchDeps } from '../deps.ts'
@@ -16,6 +17,7 @@ import { askLeague } from '../league-matches.ts'
 import { readSettings, settingChanges, type StoredSettings, tidySettings } from './settings.ts'
 import { syncState } from './sync-state.ts'
 import { testConnection } from './test-connection.ts'
+import { clubFacts } from '../../clubs/reads.ts'
 
 /** Each is a question to somebody else, who counts them. */
 const ASK = office('settings', { rate: 'search' })
@@ -44,25 +46,17 @@ export function officeFixtureEndpoints(deps: Deps): ServedEndpoint[] {
     }
   }
 
-  const slugOf = (clubId: string) =>
-    db.withClub(clubId, async (tx) => {
-      const [club] = await tx
-        .select({ slug: clubs.slug, timeZone: clubs.timeZone })
-        .from(clubs)
-        .where(eq(clubs.id, clubId))
-      if (!club) throw notFound('The club')
-      return club
-    })
+  const factsOf = (clubId: string) => db.withClub(clubId, (tx) => clubFacts(tx, clubId))
 
   return [
     serve(contract.getFixtureSettings, office('settings'), (_, { club }) =>
       db.withClub(club.clubId, (tx) => answered(tx, club.clubId)),
     ),
-    serve(contract.saveFixtureSettings, office('settings'), ({ body }, caller) => {
+    serve(contract.saveFixtureSettings, office('settings'), async ({ body }, caller) => {
       const { clubId, userId } = caller.club
-      return db.withClub(clubId, async (tx) => {
+      const saved = await db.withClub(clubId, async (tx) => {
         const before = await readSettings(tx, clubId, true)
-        if (versionOf(settingsOnly(before)) !== body.version) throw changedMeanwhile()
+        if (versionOf(settingsOnly(before)) !== body.version) return changedMeanwhile()
         const after: FixtureSettings = tidySettings(body)
         const key = body.removes_key && before.hasKey ? 'removed' : body.api_key ? 'new' : null
         const changes = settingChanges(before, after, key)
@@ -81,9 +75,10 @@ export function officeFixtureEndpoints(deps: Deps): ServedEndpoint[] {
         await audit.record(tx, caller, { kind: 'fixtures-changed', clubId, actorId: userId, detail })
         return answered(tx, clubId)
       })
+      return orThrow(saved)
     }),
     serve(contract.testFixtureConnection, ASK, async ({ body }, { club }) => {
-      const { timeZone } = await slugOf(club.clubId)
+      const { timeZone } = await factsOf(club.clubId)
       const { provider, api_key: apiKey, ...settings } = body
       return testConnection(
         deps,
@@ -92,8 +87,7 @@ export function officeFixtureEndpoints(deps: Deps): ServedEndpoint[] {
       )
     }),
     serve(contract.syncFixtures, ASK, async ({ body }, { club }) => {
-      const feeds = await findClubFeeds(db, (await slugOf(club.clubId)).slug)
-      if (!feeds) throw notFound('The club')
+      const feeds = orNotFound(await findClubFeeds(db, (await factsOf(club.clubId)).slug), 'The club')
       // All of it before it is said when: no network call stands in a transaction.
       if (body.provider === 'first') {
         await Promise.all([
@@ -106,6 +100,3 @@ export function officeFixtureEndpoints(deps: Deps): ServedEndpoint[] {
     }),
   ]
 }
-
-const changedMeanwhile = () =>
-  new Refusal(409, 'changed_meanwhile', 'Someone else changed this. Your changes aren’t saved yet.')

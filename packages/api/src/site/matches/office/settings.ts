@@ -1,6 +1,5 @@
 import { eq } from 'drizzle-orm'
 import type { FixtureSettings } from '@clubhouse/contract/site/office/fixtures'
-import { notFound } from '@clubhouse/contract/refusal'
 import { clubs } from '../../clubs/tables.ts'
 import type { Tx } from '#kernel/db/database.ts'
 
@@ -22,7 +21,7 @@ export async function readSettings(tx: Tx, clubId: string, isLocked = false): Pr
     .from(clubs)
     .where(eq(clubs.id, clubId))
   const [row] = await (isLocked ? found.for('update') : found)
-  if (!row) throw notFound('The club')
+  if (!row) throw new Error(`There is no club ${clubId}`)
   return {
     first: { organisation_id: row.organisation, club_id: row.club },
     second: { organization_id: row.organization },

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { FixtureSync } from '@clubhouse/contract/site/office/fixtures'
 import { failureWords } from '@clubhouse/domain/site/matches/provider-words'
 import type { Tx } from '#kernel/db/database.ts'
+import { rows } from '#kernel/db/rows.ts'
 import { leagueKey, secondKeys } from '../keys.ts'
 import type { StoredSettings } from './settings.ts'
 
@@ -25,17 +26,18 @@ export async function syncState(
     results: leagueKey('results', place),
     competitions: `${secondKeys(second.organization_id?.trim() ?? '')}competitions`,
   }
-  const answers: unknown = await tx.execute(sql`
-    select key, iso(fetched_at) as fetched_at, case jsonb_typeof(body) when 'array' then jsonb_array_length(body) else 0 end as count
-    from provider_answers where club_id = ${clubId} and key in (${asked.fixtures}, ${asked.results}, ${asked.competitions})`)
-  const failures: unknown = await tx.execute(
+  const answers = await rows<Row>(
+    tx,
+    sql`select key, iso(fetched_at) as fetched_at, case jsonb_typeof(body) when 'array' then jsonb_array_length(body) else 0 end as count
+    from provider_answers where club_id = ${clubId} and key in (${asked.fixtures}, ${asked.results}, ${asked.competitions})`,
+  )
+  const failed = await rows<{ provider: string; kind: string; at: string }>(
+    tx,
     sql`select provider, kind, iso(at) as at from provider_failures where club_id = ${clubId}`,
   )
-  const { rows } = answers as { rows: Row[] }
-  const failed = (failures as { rows: { provider: string; kind: string; at: string }[] }).rows
   const stateOf = (provider: 'first' | 'second', whats: (keyof typeof asked)[]): FixtureSync => {
     const known = whats.flatMap((what) =>
-      rows.filter(({ key }) => key === asked[what]).map((row) => ({ what, ...row })),
+      answers.filter(({ key }) => key === asked[what]).map((row) => ({ what, ...row })),
     )
     const failure = failed.find((each) => each.provider === provider)
     return {

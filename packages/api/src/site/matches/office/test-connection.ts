@@ -47,4 +47,4 @@ export async function testConnection(
   }
 }
 
-const NOT_HERE = 'This provider isn’t set up on this server. Ask whoever runs it.'
+const NOT_HERE = 'This provider isn’t set up on this server. Ask your contact at the platform.'

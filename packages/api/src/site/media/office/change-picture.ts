@@ -1,10 +1,11 @@
 import { and, eq } from 'drizzle-orm'
 import type { changeImage, Crop } from '@clubhouse/contract/site/office/images'
 import type { ParsedOf } from '@clubhouse/contract/endpoint'
-import { notFound } from '@clubhouse/contract/refusal'
+import { notFound, type Refusal } from '@clubhouse/contract/refusal'
 import { images } from '../tables.ts'
 import type { Tx } from '#kernel/db/database.ts'
 import { sqlStateOf } from '#kernel/db/sql-state.ts'
+import { orThrow } from '#kernel/http/or-throw.ts'
 import { cleanPicture } from './clean-picture.ts'
 import { inspectPicture } from './inspect-picture.ts'
 import { readPicture } from './list-pictures.queries.ts'
@@ -67,18 +68,19 @@ export async function removePicture(deps: ImageDeps, caller: At, id: string): Pr
     .withClub(clubId, (tx) => removeRow(tx, deps, caller, id))
     .catch((error) => {
       // Somebody began to use it in between: the reference of their row holds it.
-      throw sqlStateOf(error) === '23503' ? inUse(['something new']) : error
+      if (sqlStateOf(error) === '23503') return inUse(['something new'])
+      throw error
     })
-  await deps.storage.removeFolder(removed.filepath)
+  await deps.storage.removeFolder(orThrow(removed).filepath)
 }
 
-async function removeRow(tx: Tx, { audit }: ImageDeps, caller: At, id: string): Promise<ImageRow> {
+async function removeRow(tx: Tx, { audit }: ImageDeps, caller: At, id: string): Promise<ImageRow | Refusal> {
   const { clubId, userId } = caller.club
   const known = await readPicture(tx, clubId, id)
-  if (!known) throw notFound('The picture')
-  if (known.used_in.length > 0) throw inUse(known.used_in.map(({ name }) => name))
+  if (!known) return notFound('The picture')
+  if (known.used_in.length > 0) return inUse(known.used_in.map(({ name }) => name))
   const [row] = await tx.delete(images).where(ofClub(clubId, id)).returning()
-  if (!row) throw notFound('The picture')
+  if (!row) return notFound('The picture')
   const detail = { image_id: id, filename: row.filename }
   await audit.record(tx, caller, { kind: 'image-deleted', clubId, actorId: userId, detail })
   return row

@@ -28,7 +28,7 @@ export const tooMuchMotion = () =>
   refused('too_much_motion', 'This animation is too long or too large. Choose a shorter one or a still.')
 export const unreadable = () =>
   refused('unreadable', 'We couldn’t read this picture: it may be damaged or cut short. Try another.')
-export const noRoom = () =>
+export const noSpace = () =>
   new Refusal(409, 'no_room', 'There is no room for more pictures. Delete some that nobody needs.')
 export const cropOutside = () => refused('invalid_crop', 'The crop reaches beyond the picture.')
 export const cannotCrop = () => refused('invalid_crop', 'An animation can’t be cropped.')

@@ -1,14 +1,15 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { and, eq, sql } from 'drizzle-orm'
-import { clubs } from '../../clubs/tables.ts'
 import { images } from '../tables.ts'
 import type { Core } from '#kernel/core.ts'
 import { oneAtATime, type Tx } from '#kernel/db/database.ts'
 import type { Caller } from '#kernel/http/caller.ts'
 import type { RunningClub } from '#kernel/http/guard.ts'
+import { orThrow } from '#kernel/http/or-throw.ts'
 import { CONTENT_TYPES, cleanPicture } from './clean-picture.ts'
 import { inspectPicture, type Purpose } from './inspect-picture.ts'
-import { noRoom } from './refusals.ts'
+import { noSpace } from './refusals.ts'
+import { clubFacts } from '../../clubs/reads.ts'
 
 export type ImageDeps = Pick<Core, 'db' | 'now' | 'audit' | 'rates' | 'storage'>
 export type At = Caller & { club: RunningClub }
@@ -53,20 +54,21 @@ type Kept = Awaited<ReturnType<typeof cleanPicture>> & {
 export async function keepPicture(deps: ImageDeps, caller: At, kept: Kept): Promise<ImageRow> {
   const { clubId, userId } = caller.club
   const id = randomUUID()
-  const slug = await deps.db.withClub(clubId, async (tx) => {
-    const [club] = await tx.select({ slug: clubs.slug }).from(clubs).where(eq(clubs.id, clubId))
-    if (!(await hasRoom(tx, clubId, kept.bytes.length)) || !club) throw noRoom()
-    return club.slug
-  })
+  const folder = orThrow(
+    await deps.db.withClub(clubId, async (tx) => {
+      const { slug } = await clubFacts(tx, clubId)
+      return (await hasSpace(tx, clubId, kept.bytes.length)) ? slug : noSpace()
+    }),
+  )
   // With the id in it a folder holds one picture, and goes with it.
   const hash = createHash('sha256').update(id).update(kept.bytes).digest('hex').slice(0, 32)
-  const filepath = `media/${slug}/${hash}`
+  const filepath = `media/${folder}/${hash}`
   const filename = `${stemOf(kept.filename)}.${kept.extension}`
   await deps.storage.write(`${filepath}/${filename}`, kept.bytes)
   const { width, height, checksum, alt } = kept
-  return deps.db.withClub(clubId, async (tx) => {
+  const saved = await deps.db.withClub(clubId, async (tx) => {
     await oneAtATime(tx, 'upload-image', clubId)
-    if (!(await hasRoom(tx, clubId, kept.bytes.length))) throw noRoom()
+    if (!(await hasSpace(tx, clubId, kept.bytes.length))) return noSpace()
     const [row] = await tx
       .insert(images)
       .values({
@@ -94,9 +96,10 @@ export async function keepPicture(deps: ImageDeps, caller: At, kept: Kept): Prom
     await deps.audit.record(tx, caller, { kind: 'image-uploaded', clubId, actorId: userId, detail })
     return row
   })
+  return orThrow(saved)
 }
 
-async function hasRoom(tx: Tx, clubId: string, more: number): Promise<boolean> {
+async function hasSpace(tx: Tx, clubId: string, more: number): Promise<boolean> {
   const [all] = await tx
     .select({
       count: sql<number>`count(*)::int`,

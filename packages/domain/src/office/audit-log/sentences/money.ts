@@ -23,16 +23,16 @@ export const MONEY: Readonly<Record<string, Sentence>> = {
     ({ who, detail }) => `${who} sent the receipt of order ${detail['Order'] ?? ''} again`,
   ),
   'arrears-reminded': money(({ who, detail }) =>
-    `${who} reminded whoever owes something of order ${detail['Order'] ?? ''}`.trimEnd(),
+    `${who} sent a reminder${detail['Amount'] ? ` for ${detail['Amount']}` : ''} about order ${detail['Order'] ?? ''}`.trimEnd(),
   ),
   'arrears-planned': money(({ who, detail }) =>
     `${who} noted when order ${detail['Order'] ?? ''} will be paid`.replace('  ', ' '),
   ),
-  'refund-asked': ofOrder('asked a second person to give back'),
-  'refund-confirmed': ofOrder('confirmed as the second person: given back is'),
-  'refund-declined': ofOrder('said no to giving back'),
-  'refund-lapsed': ofOrder('could not give back any more'),
-  'refund-repeated': ofOrder('tried again to give back'),
+  'refund-asked': ofOrder('asked a second person to refund'),
+  'refund-confirmed': ofOrder('confirmed as the second person the refund of'),
+  'refund-declined': ofOrder('said no to the refund of'),
+  'refund-lapsed': ofOrder('could not refund any more'),
+  'refund-repeated': ofOrder('tried again to refund'),
   'refund-limit-changed': money(
     ({ who, detail }) => `${who} set what one person may refund alone: ${detail['Up to'] ?? ''}`,
   ),
@@ -61,7 +61,7 @@ export const MONEY: Readonly<Record<string, Sentence>> = {
   ),
   'bank-line-set-aside': money(
     ({ who, detail }) =>
-      `${who} set aside the bank line of ${detail['day'] ?? 'a day'}, ${detail['Amount'] ?? ''}`,
+      `${who} set aside the bank line of ${detail['day'] ?? 'a day'}, ${detail['Amount'] ?? ''}${detail['Account'] ? `, as ${detail['Account']}` : ''}`,
   ),
   'bank-line-undone': money(
     ({ who, detail }) =>
@@ -78,5 +78,9 @@ export const MONEY: Readonly<Record<string, Sentence>> = {
   'platform-settled': money(
     ({ who, detail }) =>
       `${who} noted that ${detail['Amount'] ?? 'something'} owed to the platform was paid (${detail['Reference'] ?? ''})`,
+  ),
+  'platform-settlement-taken-back': money(
+    ({ who, detail }) =>
+      `${who} took back the note that ${detail['Amount'] ?? 'something'} owed to the platform was paid (${detail['Reference'] ?? ''})`,
   ),
 }

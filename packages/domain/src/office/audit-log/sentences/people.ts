@@ -13,6 +13,12 @@ const ROLES: Readonly<Record<string, string>> = {
 }
 const roleName = (role = ''): string => ROLES[role] ?? 'part'
 
+const WAYS: Readonly<Record<string, string>> = {
+  cash: 'in cash',
+  transfer: 'by bank transfer',
+  later: 'to be paid later',
+}
+
 export const PEOPLE: Readonly<Record<string, Sentence>> = {
   'body-list-uploaded': people(({ who, the }) =>
     `${who} of a governing body uploaded the list ${the('')}`.trimEnd(),
@@ -46,46 +52,50 @@ export const PEOPLE: Readonly<Record<string, Sentence>> = {
   ),
   'answers-read': people(({ who, whom }) => `${who} read the answers of ${whom}`),
   'person-changed': people(
-    ({ who, the, detail }) => `${who} corrected ${fieldsIn(detail['fields'])} of ${the('somebody')}`,
+    ({ who, the, detail }) => `${who} corrected ${fieldsIn(detail['fields'])} of ${the('someone')}`,
+  ),
+  'registered-by-hand': people(
+    ({ who, detail }) =>
+      `${who} registered ${detail['Person'] ?? 'someone'} from a paper form: ${detail['Amount'] ?? 'money'}, ${WAYS[detail['By'] ?? ''] ?? 'paid by hand'}`,
   ),
   'guarded-answers-opened': people(
-    ({ who, the }) => `${who} opened the medical and safeguarding answers of ${the('somebody')}`,
+    ({ who, the }) => `${who} opened the medical and safeguarding answers of ${the('someone')}`,
   ),
   'person-data-copied': people(
-    ({ who, the }) => `${who} took a copy of everything the club keeps about ${the('somebody')}`,
+    ({ who, the }) => `${who} took a copy of everything the club keeps about ${the('someone')}`,
   ),
   'person-erasure-asked': people(
-    ({ who, the }) => `${who} asked for what the club keeps about ${the('somebody')} to be erased`,
+    ({ who, the }) => `${who} asked for what the club keeps about ${the('someone')} to be erased`,
   ),
   'person-erasure-stopped': people(
-    ({ who, the }) => `${who} kept what the club has about ${the('somebody')} after all`,
+    ({ who, the }) => `${who} kept what the club has about ${the('someone')} after all`,
   ),
-  'person-erased': people(({ the }) => `What the club kept about ${the('somebody')} was erased`),
+  'person-erased': people(({ the }) => `What the club kept about ${the('someone')} was erased`),
   'group-created': people(({ who, the }) => `${who} made the group ${the('')}`.trimEnd()),
   'group-changed': people(({ who, the }) => `${who} changed the group ${the('')}`.trimEnd()),
   'group-archived': people(({ who, the }) => `${who} archived the group ${the('')}`.trimEnd()),
   'group-taken-back': people(({ who, the }) => `${who} took back the group ${the('')}`.trimEnd()),
   'group-member-added': people(
-    ({ who, the, detail }) => `${who} put ${the('somebody')} into the group “${detail['group'] ?? ''}”`,
+    ({ who, the, detail }) => `${who} put ${the('someone')} into the group “${detail['group'] ?? ''}”`,
   ),
   'group-member-removed': people(
-    ({ who, the, detail }) => `${who} took ${the('somebody')} out of the group “${detail['group'] ?? ''}”`,
+    ({ who, the, detail }) => `${who} took ${the('someone')} out of the group “${detail['group'] ?? ''}”`,
   ),
   'group-managers-named': people(({ who, the }) => `${who} said who looks after ${the('a group')}`),
   'people-merged': people(
-    ({ who, the, detail }) => `${who} merged ${detail['merged'] || 'a second entry'} into ${the('somebody')}`,
+    ({ who, the, detail }) => `${who} merged ${detail['merged'] || 'a second entry'} into ${the('someone')}`,
   ),
   'merge-undone': people(
     ({ who, the, detail }) =>
-      `${who} undid the merge of ${detail['merged'] || 'a second entry'} into ${the('somebody')}`,
+      `${who} undid the merge of ${detail['merged'] || 'a second entry'} into ${the('someone')}`,
   ),
   'people-told-apart': people(
     ({ who, the, detail }) =>
-      `${who} said that ${the('somebody')} and ${detail['other'] || 'somebody else'} are not the same person`,
+      `${who} said that ${the('someone')} and ${detail['other'] || 'someone else'} are not the same person`,
   ),
   'people-maybe-same': people(
     ({ who, the, detail }) =>
-      `${who} said that ${the('somebody')} and ${detail['other'] || 'somebody else'} may be the same person`,
+      `${who} said that ${the('someone')} and ${detail['other'] || 'someone else'} may be the same person`,
   ),
   'list-exported': people(
     ({ who, detail }) =>
@@ -114,13 +124,13 @@ export const PEOPLE: Readonly<Record<string, Sentence>> = {
   'role-given': people(({ whom, detail }) => `${upper(whom)} became ${roleName(detail['role'])} of the club`),
   'user-invited': people(
     ({ who, detail }) =>
-      `${who} asked ${detail['email'] ?? 'somebody'} to run the club as ${detail['as'] ?? 'an admin'}`,
+      `${who} asked ${detail['email'] ?? 'someone'} to run the club as ${detail['as'] ?? 'an admin'}`,
   ),
   'user-invited-again': people(
-    ({ who, detail }) => `${who} mailed ${detail['email'] ?? 'somebody'} their invitation again`,
+    ({ who, detail }) => `${who} mailed ${detail['email'] ?? 'someone'} their invitation again`,
   ),
   'user-invitation-withdrawn': people(
-    ({ who, detail }) => `${who} took back the invitation of ${detail['email'] ?? 'somebody'}`,
+    ({ who, detail }) => `${who} took back the invitation of ${detail['email'] ?? 'someone'}`,
   ),
   'user-invitation-accepted': people(
     ({ who, detail }) => `${who} now runs the club as ${detail['as'] ?? 'an admin'}`,
@@ -128,8 +138,7 @@ export const PEOPLE: Readonly<Record<string, Sentence>> = {
   'user-changed': people(({ who, whom }) => `${who} changed what ${whom} may do`),
   'user-removed': people(({ who, whom }) => `${who} ended ${whom}’s running of the club`),
   'office-handed-over': people(
-    ({ who, whom, detail }) =>
-      `${who} handed the office of ${detail['office'] ?? 'somebody'} over to ${whom}`,
+    ({ who, whom, detail }) => `${who} handed the office of ${detail['office'] ?? 'someone'} over to ${whom}`,
   ),
   'platform-entered': people(
     ({ who, detail }) => `${who} came into the back office: ${detail['reason'] ?? ''}`,

@@ -9,6 +9,9 @@ export const SETTINGS: Readonly<Record<string, Sentence>> = {
     const [[name, change] = ['a feature', '']] = Object.entries(detail)
     return `${who} switched ${name} ${/on$/i.test(change) ? 'on' : 'off'}`
   }),
+  'sign-up-switched': settings(
+    ({ who, detail }) => `${who} ${detail['Sign-up'] === 'closed → open' ? 'opened' : 'closed'} sign-up`,
+  ),
   'fixtures-changed': settings(({ who }) => `${who} changed the settings of the fixtures`),
   'api-key-made': machines('made the API key'),
   'api-key-revoked': machines('revoked the API key'),

@@ -115,7 +115,7 @@ test.each([
 
 test.each([
   { answer: '29/02/2023', says: 'There’s no such day. Check the day and the month' },
-  { answer: '5/3/14', says: 'Write the year with four digits, for example 2014' },
+  { answer: '5/3/14', says: 'Enter the year in full, for example 2014' },
   { answer: 'tomorrow', says: 'Enter a date such as 27/03/2014' },
   { answer: '2014-03-27T23:00:00.000Z', says: 'Enter a date such as 27/03/2014' },
 ])('what is no day is told why: "$answer" → $says', ({ answer, says }) => {

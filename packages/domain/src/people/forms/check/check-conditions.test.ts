@@ -99,7 +99,7 @@ test.each<{ why: string; questions: FormQuestion[] }>([
   { why: 'a county', questions: [text(when('county', 'Cork'))] },
   { why: 'a No', questions: [text(when('receive_updates', false))] },
   {
-    why: 'what somebody else lists',
+    why: 'what someone else lists',
     questions: [text(when('extra_choice', 'Green')), choice({ options: [], url: 'https://lists.example/a' })],
   },
   { why: 'a day', questions: [text(when('extra_date', '2014-03-27')), date()] },

@@ -80,7 +80,7 @@ test.each<{ why: string; questions: FormQuestion[]; says: string }>([
   {
     why: 'Other twice',
     questions: [choice({ options: ['Red', 'Other'], hasOther: true })],
-    says: '"Team" has "Other" twice; it is added by itself',
+    says: '"Team" has "Other" twice; it is added automatically',
   },
   {
     why: 'Other of several',

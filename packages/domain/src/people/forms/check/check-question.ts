@@ -66,7 +66,7 @@ export function optionProblems(form: Form, question: FormQuestion): string[] {
       : []),
     ...repeated(values).map((value) => `${named(form, question)} has the option "${value}" twice`),
     ...(hasOther && values.includes(OTHER)
-      ? [`${named(form, question)} has "${OTHER}" twice; it is added by itself`]
+      ? [`${named(form, question)} has "${OTHER}" twice; it is added automatically`]
       : []),
     ...(hasOther && type === 'multipleChoice'
       ? [`${named(form, question)} allows several choices, so it cannot have "${OTHER}"`]

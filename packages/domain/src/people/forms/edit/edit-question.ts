@@ -77,7 +77,6 @@ function withType(question: FormQuestion, type: InputType): FormQuestion {
   if (inputTypeOf(question) === type) return question
   const { input } = question
   const isChoice = type === 'singleChoice' || type === 'multipleChoice'
-  const isTyped = type === 'text' || type === 'telephone'
   const { options, url, has_other_option: hasOther } = input.metadata
   const kept = options.length > 0 || url !== null ? options : FIRST_OPTIONS.map(asOption)
   return {
@@ -95,7 +94,7 @@ function withType(question: FormQuestion, type: InputType): FormQuestion {
       display_as: {
         ...input.display_as,
         type: displaysOf(type)[0] ?? null,
-        mask: isTyped ? input.display_as.mask : null,
+        mask: type === 'text' ? input.display_as.mask : null,
       },
     },
   }

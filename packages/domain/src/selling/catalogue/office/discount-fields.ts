@@ -14,10 +14,25 @@ function amountError(type: Off, amount: number): string | null {
   return Number.isInteger(amount) ? null : 'Enter an amount in whole cents'
 }
 
-export function discountErrors({ name, type, plans, offerings }: DiscountFields): Record<string, string> {
+const nameError = (name: string): string | null =>
+  name.trim() === '' ? 'Enter a name' : maxLength(CATALOGUE_LIMITS.name)(name)
+
+export function discountErrors(fields: DiscountFields): Record<string, string> {
+  const { name, kind, type, ends_on: until, plans, offerings } = fields
+  const [first] = offerings
+  if (kind === 'early_bird')
+    return saidOnly({
+      name: nameError(name),
+      plans: plans.length === 0 ? 'Choose at least one plan' : null,
+      ends_on: until === null ? 'Enter the last day of the lower price' : null,
+      amount:
+        first && offerings.length === 1
+          ? amountError(type, first.discount_amount)
+          : 'Enter how much is taken off',
+    })
   const counts = offerings.map(({ number_of_products: count }) => count)
   return saidOnly({
-    name: name.trim() === '' ? 'Enter a name' : maxLength(CATALOGUE_LIMITS.name)(name),
+    name: nameError(name),
     plans: plans.length === 0 ? 'Choose at least one plan' : null,
     offerings: offerings.length === 0 ? 'Say for how many, and how much is taken off' : null,
     ...Object.fromEntries(
@@ -32,23 +47,36 @@ export function discountErrors({ name, type, plans, offerings }: DiscountFields)
 export const tidyDiscount = (fields: DiscountFields): DiscountFields => ({
   ...fields,
   name: fields.name.trim(),
-  offerings: fields.offerings.toSorted((a, b) => a.number_of_products - b.number_of_products),
+  ends_on: fields.kind === 'early_bird' ? fields.ends_on : null,
+  offerings:
+    fields.kind === 'early_bird'
+      ? fields.offerings.map((each) => ({ ...each, number_of_products: 1 }))
+      : fields.offerings.toSorted((a, b) => a.number_of_products - b.number_of_products),
 })
 
-const off = (type: Off, amount: number) => (type === 'percentage' ? `${amount}%` : inMoney(amount))
+const off = (type: Off, amount: number, say: (amount: number) => string) =>
+  type === 'percentage' ? `${amount}%` : say(amount)
 
-/** "2 plans 10%, 3 plans 15%" */
-export const offeringsInWords = ({ type, offerings }: Pick<DiscountFields, 'type' | 'offerings'>): string =>
-  offerings
+type Offered = Pick<DiscountFields, 'kind' | 'type' | 'ends_on' | 'offerings'>
+
+/** "2 plans 10%, 3 plans 15%", or "€10.00 until 31/07/2027": `say` knows the currency. */
+export function offeringsInWords(
+  { kind, type, ends_on: until, offerings }: Offered,
+  say: (amount: number) => string,
+): string {
+  if (kind === 'early_bird')
+    return `${off(type, offerings[0]?.discount_amount ?? 0, say)} until ${dayInWords(until)}`
+  return offerings
     .map(
       ({ number_of_products: count, discount_amount: amount }) =>
-        `${count} ${count === 1 ? 'plan' : 'plans'} ${off(type, amount)}`,
+        `${count} ${count === 1 ? 'plan' : 'plans'} ${off(type, amount, say)}`,
     )
     .join(', ')
+}
 
 const DISCOUNT: FieldWords<DiscountFields> = {
   name: ['Name', ({ name }) => name],
-  offerings: ['Taken off', offeringsInWords],
+  offerings: ['Discount', (fields) => offeringsInWords(fields, inMoney)],
   plans: ['Plans', ({ plans }) => String(plans.length)],
   is_active: ['Switched on', ({ is_active: is }) => yesNo(is)],
 }
@@ -88,7 +116,7 @@ export const tidyCodeFields = (fields: CodeFields): CodeFields => ({ ...fields, 
 
 const CODE: FieldWords<CodeFields> = {
   code: ['Code', ({ code }) => code],
-  amount: ['Taken off', ({ type, amount }) => off(type, amount)],
+  amount: ['Amount off', ({ type, amount }) => off(type, amount, inMoney)],
   plan_ids: ['Plans', ({ plan_ids: ids }) => (ids === null ? 'every plan' : String(ids.length))],
   valid_from: ['First day', ({ valid_from: day }) => dayInWords(day)],
   valid_to: ['Last day', ({ valid_to: day }) => dayInWords(day)],

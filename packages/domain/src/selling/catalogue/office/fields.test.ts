@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { PlanFields, PlanPaymentOption } from '@clubhouse/contract/selling/office/plans'
 import { bundleErrors, tidyBundle } from './bundle-fields.ts'
-import { codeErrors, discountErrors } from './discount-fields.ts'
+import { codeChanges, codeErrors, discountErrors, offeringsInWords } from './discount-fields.ts'
 import { planChanges, planErrors, tidyPlan } from './plan-fields.ts'
 
 const plan = (more: Partial<PlanFields> = {}): PlanFields => ({
@@ -89,10 +89,25 @@ test('a discount needs steps that differ, a code an amount that it can take off'
     number_of_products,
     discount_amount,
   })
-  const discount = { name: 'Two', type: 'percentage' as const, plans: [{ plan_id: 'a' }], is_active: true }
+  const discount = {
+    name: 'Two',
+    kind: 'multi_buy' as const,
+    type: 'percentage' as const,
+    ends_on: null,
+    plans: [{ plan_id: 'a' }],
+    is_active: true,
+  }
   expect(
     Object.keys(discountErrors({ ...discount, offerings: [step(2, 10), step(2, 20), step(3, 101)] })),
   ).toEqual(['offering_1', 'offering_2'])
+  const early = { ...discount, kind: 'early_bird' as const, offerings: [step(1, 0)] }
+  expect(Object.keys(discountErrors(early))).toEqual(['ends_on', 'amount'])
+  const right = { ...early, ends_on: '2027-07-31', offerings: [step(1, 10)] }
+  const euro = (amount: number) => `€${(amount / 100).toFixed(2)}`
+  expect([discountErrors(right), offeringsInWords(right, euro)]).toEqual([{}, '10% until 31/07/2027'])
+  const fixed = { ...discount, type: 'fixed' as const, offerings: [step(2, 2000)] }
+  // V15: an amount says its currency.
+  expect(offeringsInWords(fixed, euro)).toBe('2 plans €20.00')
   const code = {
     code: 'EARLY',
     type: 'percentage' as const,
@@ -109,5 +124,21 @@ test('a discount needs steps that differ, a code an amount that it can take off'
     'amount',
     'plan_ids',
     'use_limit',
+  ])
+})
+
+test('V15 the log says by how much a code of a fixed amount has changed', () => {
+  const code = {
+    code: 'EARLY',
+    type: 'fixed' as const,
+    amount: 1000,
+    plan_ids: null,
+    valid_from: null,
+    valid_to: null,
+    use_limit: null,
+    is_active: true,
+  }
+  expect(codeChanges(code, { ...code, amount: 2000 })).toEqual([
+    expect.objectContaining({ before: '10.00', after: '20.00' }),
   ])
 })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { nextCode, nextPrice, nextSeason, yearLater } from './next-season.ts'
+import { nextCode, nextPrice, nextSeason, yearLater, nextName } from './next-season.ts'
 
 test.each([
   [11_000, 4, 5, 11_440],
@@ -61,7 +61,9 @@ test('days move by a year, prices by a percentage, and what is not picked is lef
   const discount = {
     discount_id: 'd',
     name: 'Two',
+    kind: 'early_bird' as const,
     type: 'percentage' as const,
+    ends_on: '2026-08-31',
     is_active: true,
     orders: 3,
     plans: [{ plan_id: 'a' }, { plan_id: 'b' }],
@@ -91,6 +93,8 @@ test('days move by a year, prices by a percentage, and what is not picked is lef
       is_active: false,
       left_out: [],
       with_codes: false,
+      prices: [],
+      on_sale_from: null,
     },
   )
   expect(made.programs).toEqual([{ from: 'p', fields: { title: 'Season 2', ends_on: null } }])
@@ -111,7 +115,34 @@ test('days move by a year, prices by a percentage, and what is not picked is lef
     },
   ])
   expect(made.plans[0]?.fields.payment_options[0]?.payment_option_id).toBeUndefined()
-  expect(made.discounts).toMatchObject([{ fields: { plans: [{ plan_id: 'a' }] } }])
+  // An early bird lasts to the same day a year later.
+  expect(made.discounts).toMatchObject([{ fields: { ends_on: '2027-08-31', plans: [{ plan_id: 'a' }] } }])
+  const byHand = (price: number) =>
+    nextSeason(
+      { programs: [program], plans: [plan], bundles: [], discounts: [], codes: [] },
+      {
+        programs: [{ program_id: 'p', title: 'Season 2' }],
+        percent: 10,
+        rounding: 50,
+        is_active: false,
+        left_out: [],
+        with_codes: false,
+        prices: [{ plan_id: 'a', price }],
+        on_sale_from: '2027-07-01',
+      },
+    ).plans[0]?.fields
+  expect(byHand(11_500)).toMatchObject({ price: 11_500, opens_on: '2027-07-01' })
+  expect(byHand(1000)?.payment_options).toMatchObject([{ initial_payment: 1000 }])
+  expect(byHand(0)).toMatchObject({ price: 0, payment_options: [] })
+})
+
+test.each([
+  ['Season 2026/27', '2028-06-30', 'Season 2027/28'],
+  ['Season', '2028-06-30', 'Season 2027/28'],
+  ['Gym', '2028-12-31', 'Gym 2028'],
+  ['Gym', null, 'Gym'],
+])('%s that would end on %s is called %s', (title, endsOn, name) => {
+  expect(nextName(title, endsOn)).toBe(name)
 })
 
 test.each([
@@ -212,6 +243,8 @@ test('what is left out leaves its bundles, discounts and codes; codes come along
     percent: 0,
     rounding: 1 as const,
     is_active: false,
+    prices: [],
+    on_sale_from: null,
     left_out: ['b'],
   }
   const made = nextSeason(season, { ...asked, with_codes: true })

@@ -30,24 +30,30 @@ export interface NextSeason {
 export function nextSeason(season: Season, copy: SeasonCopy): NextSeason {
   const { is_active } = copy
   const titles = new Map(copy.programs.map(({ program_id: id, title }) => [id, title]))
+  const byHand = new Map(copy.prices.map((each) => [each.plan_id, each.price]))
+  const opens = (day: string | null) => copy.on_sale_from ?? dayLater(day)
   const price = (amount: number) => nextPrice(amount, copy)
   const orNull = (amount: number | null) => (amount === null ? null : price(amount))
   const plans = season.plans
     .filter(({ program_id, plan_id }) => titles.has(program_id) && !copy.left_out.includes(plan_id))
-    .map((plan) => ({
+    .map((plan) => ({ plan, next: byHand.get(plan.plan_id) ?? price(plan.price) }))
+    .map(({ plan, next }) => ({
       from: plan.plan_id,
       before: plan,
       fields: {
         ...plan,
         name: yearLater(plan.name),
-        price: price(plan.price),
-        payment_options: plan.payment_options.map(({ payment_option_id: _, ...option }) => ({
-          ...option,
-          initial_payment: orNull(option.initial_payment),
-        })),
+        price: next,
+        // What has become free has nothing to pay in parts.
+        payment_options: (next === 0 ? [] : plan.payment_options).map(
+          ({ payment_option_id: _, ...option }) => ({
+            ...option,
+            initial_payment: atMost(next, orNull(option.initial_payment)),
+          }),
+        ),
         age_on: dayLater(plan.age_on),
         ends_on: dayLater(plan.ends_on),
-        opens_on: dayLater(plan.opens_on),
+        opens_on: opens(plan.opens_on),
         closes_on: dayLater(plan.closes_on),
         is_active,
       },
@@ -69,7 +75,7 @@ export function nextSeason(season: Season, copy: SeasonCopy): NextSeason {
           name: yearLater(bundle.name),
           flat_price: orNull(bundle.flat_price),
           price_cap: orNull(bundle.price_cap),
-          valid_from: dayLater(bundle.valid_from),
+          valid_from: opens(bundle.valid_from),
           valid_to: dayLater(bundle.valid_to),
           is_active,
           items: bundle.items
@@ -85,6 +91,7 @@ export function nextSeason(season: Season, copy: SeasonCopy): NextSeason {
         fields: {
           ...discount,
           name: yearLater(discount.name),
+          ends_on: dayLater(discount.ends_on),
           plans: discount.plans.filter(({ plan_id: id }) => copied.has(id)),
         },
       })),
@@ -124,6 +131,9 @@ export function nextPrice(
   return Math.floor((amount * hundredths + step / 2) / step) * rounding
 }
 
+const atMost = (price: number, amount: number | null): number | null =>
+  amount === null ? null : Math.min(price, amount)
+
 /** A day that the next year lacks is the one before. */
 const dayLater = (day: string | null): string | null => (day === null ? null : addYears(day, 1, 'day-before'))
 
@@ -134,3 +144,12 @@ export const yearLater = (name: string): string =>
       ? String(Number(found) + 1)
       : `${Number(first) + 1}${mark}${String((Number(second) + 1) % 100).padStart(2, '0')}`,
   )
+
+/** A name that says no year gets the one in which it ends: "Season" that ends on 30 June 2028 is "Season 2027/28". */
+export function nextName(title: string, endsOn: string | null): string {
+  const later = yearLater(title)
+  if (later !== title || endsOn === null) return later
+  const year = Number(endsOn.slice(0, 4))
+  const isOverWinter = endsOn.slice(5) < '11-01'
+  return isOverWinter ? `${title} ${year - 1}/${String(year % 100).padStart(2, '0')}` : `${title} ${year}`
+}

@@ -80,7 +80,7 @@ describe('what was changed does not verify', () => {
       fails: 'luck',
     },
     {
-      what: 'a key of somebody else',
+      what: 'a key of someone else',
       proof: { ...example, beacon: { ...beacon, public_key: `9${beacon.public_key.slice(1)}` } },
       fails: 'luck',
     },

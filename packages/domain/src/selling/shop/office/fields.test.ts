@@ -15,6 +15,7 @@ const item = (more: Partial<ShopItemFields> = {}): ShopItemFields => ({
   option_names: [],
   variants: [],
   stock: null,
+  low_stock: null,
   image_ids: [],
   handed_out: '',
   opens_on: null,

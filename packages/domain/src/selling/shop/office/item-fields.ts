@@ -46,7 +46,7 @@ function discountError(discount: ItemDiscount | null): string | null {
 function amountsError({ any_amount: any, variants }: ShopItemFields): string | null {
   if (any === null) return null
   if (variants.length > 0) return 'A gift comes in one kind only: take the kinds away first'
-  if (any.min < 1) return 'Enter the least that somebody can give'
+  if (any.min < 1) return 'Enter the smallest amount people can give'
   if (any.max < any.min) return 'The most is below the least'
   return any.suggested.every((each) => each >= any.min && each <= any.max)
     ? null

@@ -10,7 +10,7 @@ export const promotionErrors = (fields: PromotionFields): Record<string, string>
     product_id: fields.product_id === '' ? 'Choose what you put forward' : null,
     description:
       fields.description.trim() === ''
-        ? 'Say why somebody would want it'
+        ? 'Say why people would want it'
         : maxLength(SHOP_LIMITS.promotion)(fields.description),
     starts_on: fields.starts_on === '' ? 'Enter the first day' : null,
     ends_on:
@@ -25,7 +25,7 @@ export const tidyPromotion = (fields: PromotionFields): PromotionFields => ({
 })
 
 const WORDS: FieldWords<PromotionFields> = {
-  description: ['Words', ({ description }) => description],
+  description: ['Message', ({ description }) => description],
   starts_on: ['First day', ({ starts_on: day }) => dayInWords(day)],
   ends_on: ['Last day', ({ ends_on: day }) => dayInWords(day)],
 }

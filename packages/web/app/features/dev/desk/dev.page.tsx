@@ -1,7 +1,7 @@
-import { type LoaderFunctionArgs, type MetaArgs, redirect, useLoaderData } from 'react-router'
+import { type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router'
 import { siteOrigin } from '@clubhouse/domain/web/hosts'
 import { pageContext } from '#lib/page/page-context.ts'
-import { pageMeta } from '#lib/page/page-meta.ts'
+import { titled } from '#lib/page/page-meta.ts'
 import { Icon } from '#ui/icon/icon.tsx'
 import { ClockControl } from './clock-control.tsx'
 import { DemoCards, DemoPeople } from './demo-tables.tsx'
@@ -21,9 +21,7 @@ export function loader({ context }: LoaderFunctionArgs) {
   return { demo: notes, sites }
 }
 
-export function meta({ matches }: MetaArgs) {
-  return pageMeta(matches, { title: DEV.title, path: '/dev', isHidden: true })
-}
+export const meta = titled(DEV.title)
 
 export default function DevPage() {
   const { demo, sites } = useLoaderData<typeof loader>()

@@ -1,13 +1,6 @@
-import {
-  Link,
-  type LoaderFunctionArgs,
-  type MetaArgs,
-  redirect,
-  useLoaderData,
-  useRevalidator,
-} from 'react-router'
+import { Link, type LoaderFunctionArgs, redirect, useLoaderData, useRevalidator } from 'react-router'
 import { pageContext } from '#lib/page/page-context.ts'
-import { pageMeta } from '#lib/page/page-meta.ts'
+import { titled } from '#lib/page/page-meta.ts'
 import { Button } from '#ui/button/button.tsx'
 import { Icon } from '#ui/icon/icon.tsx'
 import { JOBS } from './jobs-messages.ts'
@@ -24,9 +17,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
   return demo.jobs()
 }
 
-export function meta({ matches }: MetaArgs) {
-  return pageMeta(matches, { title: JOBS.title, path: '/dev/jobs', isHidden: true })
-}
+export const meta = titled(JOBS.title)
 
 export default function JobsPage() {
   const { mails, work } = useLoaderData<typeof loader>()

@@ -1,6 +1,6 @@
-import { Link, type LoaderFunctionArgs, type MetaArgs, redirect, useLoaderData } from 'react-router'
+import { Link, type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router'
 import { pageContext } from '#lib/page/page-context.ts'
-import { pageMeta } from '#lib/page/page-meta.ts'
+import { titled } from '#lib/page/page-meta.ts'
 import { Icon } from '#ui/icon/icon.tsx'
 import { EmptyState } from '#ui/panel/empty-state.tsx'
 import { MailFilter } from './mail-filter.tsx'
@@ -33,9 +33,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   }
 }
 
-export function meta({ matches }: MetaArgs) {
-  return pageMeta(matches, { title: MAILS.title, path: '/dev/mail', isHidden: true })
-}
+export const meta = titled(MAILS.title)
 
 export default function MailPage() {
   const { to, state, waiting, chosen, view, older, mails } = useLoaderData<typeof loader>()

@@ -11,7 +11,7 @@ export const DEV = {
   role: 'Role',
   shows: 'What you can try',
   cards: 'Test cards',
-  cardsHint: 'For later: there’s nothing to buy yet. Use any future expiry and any CVC.',
+  cardsHint: 'Use any future expiry and any CVC.',
   number: 'Number',
   outcome: 'Outcome',
   tools: 'For engineers',

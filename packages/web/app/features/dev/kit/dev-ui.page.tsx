@@ -38,7 +38,8 @@ const CONTENTS = [
 ] as const
 
 export { wakesAtOnce as handle } from '#lib/wake/wakes.ts'
-export { keptHeaders as headers } from '#lib/page/keep.ts'
+export { cachedHeaders as headers } from '#lib/page/keep.ts'
+export { RouteError as ErrorBoundary } from '#lib/errors/route-error.tsx'
 export { loadWithTiles as clientLoader } from '#lib/page/load-with-tiles.ts'
 
 export const meta: MetaFunction = () => [{ title: 'The kit' }, { name: 'robots', content: 'noindex' }]

@@ -33,7 +33,7 @@ test('ids are not used twice, so that labels and links find what they name', () 
   expect(ids.filter((id, at) => ids.indexOf(id) !== at)).toEqual([])
 })
 
-test('NOTIF-11 its content stands in the content container', () => {
+test('its content stands in the content container', () => {
   expect(draw('')).toMatch(/<div class="container[ "]/)
 })
 

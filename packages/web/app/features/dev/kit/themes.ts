@@ -1,5 +1,5 @@
 import type { Theme } from '@clubhouse/contract/site/club'
-import { clubPalette, paletteCss } from '@clubhouse/domain/site/theme/theme-colours'
+import { chosenPaletteCss, clubPalette } from '@clubhouse/domain/site/theme/theme-colours'
 
 /** Two real-looking clubs and one that tries the colour rules: yellow can carry no white and be no text. */
 export const THEMES = {
@@ -32,5 +32,5 @@ export function themeNamed(name: string | null): ThemeName {
 /** The club's own style sheet. */
 export function themeCss(name: ThemeName): string {
   const { color, heading_font } = THEMES[name]
-  return paletteCss(clubPalette({ color, heading_font, dark_mode: true }))
+  return chosenPaletteCss(clubPalette({ color, heading_font, dark_mode: true }))
 }

@@ -7,7 +7,6 @@ import formStyles from '#lib/form/form.module.css'
 import { UnsentForm } from '#lib/form/unsent-form.tsx'
 import { usePostedForm } from '#lib/form/use-posted-form.ts'
 import { Button } from '#ui/button/button.tsx'
-import { Checkbox } from '#ui/field/checkbox.tsx'
 import { TextField } from '#ui/field/text-field.tsx'
 import { PhoneField } from '#ui/phone-field/phone-field.tsx'
 import { detailsErrors, OWNER } from './details-errors.ts'
@@ -20,8 +19,6 @@ export function DetailsForm({ member, answer }: { member: Member; answer: FormAn
     draft: `details/${member.member_id}`,
   })
   const kept: Record<string, string> = { ...addressValues(member.address), ...values }
-  const hasTyped = Object.keys(values).length > 0
-  const wantsUpdates = hasTyped ? values['receive_updates'] === 'on' : member.receive_updates
   return (
     <form {...props} action="/details" className={formStyles.form}>
       <FormMessage text={formError} />
@@ -53,7 +50,6 @@ export function DetailsForm({ member, answer }: { member: Member; answer: FormAn
         optional
       />
       <AddressFields values={kept} />
-      <Checkbox label={DETAILS.updates} name="receive_updates" defaultChecked={wantsUpdates} />
       <Button type="submit" variant="primary" size="large" wide loading={isBusy}>
         {DETAILS.save}
       </Button>

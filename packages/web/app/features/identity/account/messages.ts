@@ -3,7 +3,6 @@ export const DETAILS = {
   firstName: 'First name',
   lastName: 'Last name',
   mobile: 'Mobile',
-  updates: 'Send me news and updates from my clubs',
   save: 'Save',
   back: 'Back to my account',
   failed: 'We couldn’t save your details. Please try again.',
@@ -13,6 +12,7 @@ export const DETAILS = {
 
 export const PASSWORD_PAGE = {
   title: 'Your password',
+  backToSignIn: 'Your sign-in',
   current: 'Current password',
   next: 'New password',
   save: 'Change password',

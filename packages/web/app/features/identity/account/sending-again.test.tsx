@@ -31,7 +31,7 @@ test.each([
   { answer: 'no connection' as const, says: 'Network error occurred.' },
   { answer: { stranger: 502 }, says: 'We couldn’t save your details. Please try again.' },
 ])('ERR-54 ERR-57 own details stay as typed, and can be sent again: $says', async ({ answer, says }) => {
-  const fill = { first_name: 'Brigid', mobile: '0858265444', receive_updates: 'on' }
+  const fill = { first_name: 'Brigid', mobile: '0858265444' }
   expect(
     await sendsAgain({
       page: <DetailsForm member={MEMBER} answer={undefined} />,

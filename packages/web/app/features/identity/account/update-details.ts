@@ -1,22 +1,19 @@
-import { type ActionFunctionArgs, redirect } from 'react-router'
+import { redirect } from 'react-router'
 import { updateMember } from '@clubhouse/contract/identity/members'
 import { sentAddress } from '@clubhouse/domain/places/postal-address'
 import { addressValues, readAddress } from '#lib/form/address-field.ts'
 import { readFormFields } from '#lib/form/read-form.ts'
 import { answerWith, refusedBy } from '#lib/form/refused.ts'
 import { withNotice } from '#lib/visit/notices.ts'
-import { pageContext } from '#lib/page/page-context.ts'
 import { stripPhone } from '#ui/phone-field/phone-field.tsx'
+import { memberAction } from '#lib/page/handlers.ts'
 import { detailsErrors, OWNER } from './details-errors.ts'
 import { DETAILS } from './messages.ts'
-import { requireUser } from '#lib/page/require-user.ts'
 
 /** MYACC-08, API-07 */
-export async function updateDetails({ request, context }: ActionFunctionArgs) {
-  const page = context.get(pageContext)
-  const user = await requireUser(page, request)
+export const updateDetails = memberAction(async ({ call, page, user, request }) => {
   const fields = await readFormFields(request)
-  const { field, isTicked } = fields
+  const { field } = fields
   // Somebody else has signed in since the form was opened: neither are these their details, nor are they theirs to see.
   if (field(OWNER) !== user.user_id) {
     return answerWith({ formError: DETAILS.ofAnother(user.first_name) }, 409)
@@ -27,8 +24,7 @@ export async function updateDetails({ request, context }: ActionFunctionArgs) {
     mobile: stripPhone(field('mobile')),
   }
   const address = readAddress(field)
-  const receive_updates = isTicked('receive_updates')
-  const values = { ...details, ...addressValues(address), ...(receive_updates && { receive_updates: 'on' }) }
+  const values = { ...details, ...addressValues(address) }
   const wrong = detailsErrors(fields)
   if (Object.keys(wrong).length > 0) return answerWith({ errors: wrong, values })
   try {
@@ -36,12 +32,11 @@ export async function updateDetails({ request, context }: ActionFunctionArgs) {
       ...details,
       mobile: details.mobile || null,
       address: sentAddress(address),
-      receive_updates,
     }
-    await page.call(updateMember, { body })
+    await call(updateMember, { body })
     return redirect(withNotice('/details', 'details-saved'), 303)
   } catch (error) {
     const { status, message, errors } = refusedBy(error, page, DETAILS.failed)
     return answerWith({ errors, formError: message, values }, status)
   }
-}
+})

@@ -15,11 +15,14 @@ test('opening the question signs nobody in', async () => {
   expect(page.sessions).toEqual([])
 })
 
-describe('SHELL-41 SHELL-42 SHELL-43 after continuing the product leads', () => {
+describe('SHELL-41 SHELL-42 SHELL-43 OPEN-044 after continuing the product leads', () => {
   test.each([
     { query: 'product=Membership', goes: '/products/membership' },
     { query: 'product=Shop', goes: '/products/shop' },
-    { query: 'product=Lotto&lotto=lotto/rovers-lotto', goes: '/products/lotto/rovers-lotto' },
+    {
+      query: 'product=Lotto&lotto=lotto/rovers-lotto',
+      goes: '/products/lotto/rovers-lotto?token=x&lotto=lotto%2Frovers-lotto',
+    },
     { query: 'product=Lotto&lotto=https://evil.example', goes: '/news' },
     { query: `product=Nothing`, goes: '/news' },
   ])('$query goes to $goes', async ({ query, goes }) => {

@@ -1,10 +1,9 @@
-import { type LoaderFunctionArgs, type MetaArgs, useLoaderData } from 'react-router'
-import { CONTINUE_AS as PATH } from '@clubhouse/domain/web/embed'
+import { useLoaderData } from 'react-router'
 import { Crest } from '#parts/site/club/crest.tsx'
-import { pageContext } from '#lib/page/page-context.ts'
-import { pageMeta } from '#lib/page/page-meta.ts'
+import { titled } from '#lib/page/page-meta.ts'
 import { useClub } from '#lib/page/site-data.ts'
 import { Button, ButtonLink } from '#ui/button/button.tsx'
+import { publicLoader } from '#lib/page/handlers.ts'
 import styles from './continue-as.module.css'
 import { CONTINUE_AS, RUN_OUT } from './messages.ts'
 
@@ -18,17 +17,17 @@ export interface ContinueData {
 }
 
 /** SHELL-40, ADR 025: looks whose code it is, and spends nothing. */
-export async function loader({ request, context }: LoaderFunctionArgs): Promise<ContinueData> {
-  const { appLink } = context.get(pageContext)
-  const owner = await appLink.whose(new URL(request.url).searchParams.get('token') ?? '')
+export const loader = publicLoader(async ({ page, search }): Promise<ContinueData> => {
+  const { appLink } = page
+  const owner = await appLink.whose(search.get('token') ?? '')
   return { firstName: owner?.firstName ?? null }
-}
+})
 
-export function meta({ matches, loaderData }: MetaArgs<typeof loader>) {
-  const name = loaderData?.firstName
+export const meta = titled<typeof loader>((data) => {
+  const name = data?.firstName
   const title = name ? CONTINUE_AS.title(name) : RUN_OUT.title
-  return pageMeta(matches, { title, path: PATH, isHidden: true })
-}
+  return title
+})
 
 export default function ContinueAsPage() {
   const { firstName } = useLoaderData<ContinueData>()

@@ -1,5 +1,6 @@
 import { type PublicKeyCredentialCreationOptionsJSON, startRegistration } from '@simplewebauthn/browser'
 import { type FormEvent, useRef, useState } from 'react'
+import { useLocation } from 'react-router'
 import { FormMessage } from '#lib/form/form-message.tsx'
 import { readFields } from '#lib/form/form-fields.ts'
 import formStyles from '#lib/form/form.module.css'
@@ -15,8 +16,6 @@ import { ProofFields } from '#parts/identity/proof/proof-fields.tsx'
 import { proofErrors } from '#parts/identity/proof/proof-errors.ts'
 import styles from './security.module.css'
 
-const PATH = '/security/passkey'
-
 interface Props {
   email: string
   hasPassword: boolean
@@ -31,11 +30,13 @@ export function AddPasskeyForm({ email, hasPassword, hasPasskey }: Props) {
   const [isMaking, setMaking] = useState(false)
   const [problem, setProblem] = useState<string | null>(null)
   const [wrong, setWrong] = useState<string>()
+  const { search } = useLocation()
+  const path = SECURITY.addPasskey + search
   const { post, answer, isBusy } = usePost({ name: 'add-passkey', failed: SECURITY.failed })
 
   async function make(fields: FormData): Promise<void> {
-    const begun = await sendForm(PATH, fields)
-    if (begun.kind === 'signed-out') return window.location.assign(PATH)
+    const begun = await sendForm(path, fields)
+    if (begun.kind === 'signed-out') return window.location.assign(path)
     const said = begun.kind === 'answered' ? begun.answer : null
     setWrong(said?.errors['current_password'])
     if (!said?.values['options']) return setProblem(said ? said.formError : SECURITY.failed)
@@ -49,7 +50,7 @@ export function AddPasskeyForm({ email, hasPassword, hasPasskey }: Props) {
       const isKnown = error instanceof Error && error.name === 'InvalidStateError'
       return setProblem(isKnown ? ADD_PASSKEY.known : ADD_PASSKEY.notMade)
     }
-    if ((await post(PATH, kept)) === 'redirected') rememberPasskey()
+    if ((await post(path, kept)) === 'redirected') rememberPasskey()
   }
 
   async function submit(event: FormEvent<HTMLFormElement>): Promise<void> {

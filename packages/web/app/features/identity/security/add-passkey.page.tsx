@@ -1,13 +1,12 @@
-import { type ActionFunctionArgs, type MetaArgs, useLoaderData } from 'react-router'
+import { type ActionFunctionArgs, useLoaderData } from 'react-router'
 import { withHero } from '#lib/page/hero.ts'
-import { pageMeta } from '#lib/page/page-meta.ts'
+import { titled } from '#lib/page/page-meta.ts'
 import { AddPasskeyForm } from './add-passkey-form.tsx'
 import { keepPasskey } from './keep-passkey.ts'
 import { loadOwner } from './load-owner.ts'
 import { ADD_PASSKEY, SECURITY } from './messages.ts'
 import { OneRecord } from './one-thing.tsx'
 
-export { RouteError as ErrorBoundary } from '#lib/errors/route-error.tsx'
 export { staysUnderDialog as shouldRevalidate } from '#lib/visit/stays-under-dialog.ts'
 
 export const loader = loadOwner
@@ -16,9 +15,7 @@ export const action = (args: ActionFunctionArgs) => keepPasskey(args, SECURITY.p
 
 export const handle = withHero(() => ({ title: ADD_PASSKEY.title }))
 
-export function meta({ matches }: MetaArgs) {
-  return pageMeta(matches, { title: ADD_PASSKEY.title, path: '/security/passkey', isHidden: true })
-}
+export const meta = titled(ADD_PASSKEY.title)
 
 export default function AddPasskeyPage() {
   const owner = useLoaderData<typeof loader>()

@@ -1,11 +1,10 @@
-import { type ActionFunctionArgs, redirect } from 'react-router'
+import { redirect } from 'react-router'
 import { downloadData } from '@clubhouse/contract/people/member-privacy'
 import { readFormFields } from '#lib/form/read-form.ts'
 import { refusedBy } from '#lib/form/refused.ts'
-import { pageContext } from '#lib/page/page-context.ts'
-import { requireUser } from '#lib/page/require-user.ts'
 import { SECURITY } from './messages.ts'
 import { readProof } from '#parts/identity/proof/read-proof.ts'
+import { memberAction } from '#lib/page/handlers.ts'
 
 /** There is nothing to read here: the form that leads here is on the page before. */
 export function loader(): never {
@@ -16,12 +15,10 @@ export function loader(): never {
 const WORDS: Record<number, string> = { 422: 'password', 429: 'often', 403: 'again' }
 
 /** The file itself, as an answer to the browser's own form: the page it was asked from stays where it is. */
-export async function action({ request, context }: ActionFunctionArgs) {
-  const page = context.get(pageContext)
-  await requireUser(page, request)
+export const action = memberAction(async ({ call, page, request }) => {
   const fields = await readFormFields(request)
   try {
-    const { filename, bytes } = await page.call(downloadData, { body: readProof(page, request, fields) })
+    const { filename, bytes } = await call(downloadData, { body: readProof(page, request, fields) })
     return new Response(new Uint8Array(bytes), {
       headers: {
         'content-type': 'application/zip',
@@ -33,4 +30,4 @@ export async function action({ request, context }: ActionFunctionArgs) {
     const { status } = refusedBy(error, page, SECURITY.failed)
     return redirect(`/security/download?wrong=${WORDS[status] ?? 'failed'}`, 303)
   }
-}
+})

@@ -1,9 +1,9 @@
-import { type LoaderFunctionArgs, type MetaArgs, useLoaderData } from 'react-router'
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { FormMessage } from '#lib/form/form-message.tsx'
 import formStyles from '#lib/form/form.module.css'
 import { withHero } from '#lib/page/hero.ts'
 import { askedAddress } from '#lib/page/page-context.ts'
-import { pageMeta } from '#lib/page/page-meta.ts'
+import { titled } from '#lib/page/page-meta.ts'
 import { Button } from '#ui/button/button.tsx'
 import { loadOwner } from './load-owner.ts'
 import { PROOF } from '#parts/identity/proof/messages.ts'
@@ -12,10 +12,7 @@ import { OneRecord } from './one-thing.tsx'
 import { ProofFields } from '#parts/identity/proof/proof-fields.tsx'
 import styles from './security.module.css'
 
-export { RouteError as ErrorBoundary } from '#lib/errors/route-error.tsx'
 export { staysUnderDialog as shouldRevalidate } from '#lib/visit/stays-under-dialog.ts'
-
-const PATH = '/security/download'
 
 /** What went wrong with a download, by a word in the address: its form is the browser's own, and leaves no answer. */
 const WRONGS: Record<string, string> = {
@@ -32,9 +29,7 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export const handle = withHero(() => ({ title: DOWNLOAD.title }))
 
-export function meta({ matches }: MetaArgs) {
-  return pageMeta(matches, { title: DOWNLOAD.title, path: PATH, isHidden: true })
-}
+export const meta = titled(DOWNLOAD.title)
 
 export default function DownloadPage() {
   const { wrong, ...owner } = useLoaderData<typeof loader>()

@@ -2,8 +2,19 @@ export const SECURITY = {
   title: 'Security & privacy',
   lead: 'How you sign in, where you’re signed in, and what we keep about you.',
   path: '/security',
+  addPasskey: '/security/passkey',
   back: 'Back to security & privacy',
   failed: 'That didn’t work just now. Please try again.',
+} as const
+
+/** The same for people who run a club, a body or the platform, in the frame of their own site. */
+export const YOUR_SIGN_IN = {
+  title: 'Your sign-in',
+  lead: 'How you sign in, where you’re signed in, and which mails you get.',
+  back: 'Your sign-in',
+  mails: 'E-mails',
+  mailsLead: (email: string) => `They go to ${email}.`,
+  chooseMails: 'Choose your mails',
 } as const
 
 export const WAYS_IN = {
@@ -18,7 +29,7 @@ export const WAYS_IN = {
   changePassword: 'Change password',
   setPassword: 'Set a password',
   changing: (email: string, until: string) =>
-    `We’ve written to ${email}. Press the button in that e-mail by ${until} to start using it. Until then nothing changes.`,
+    `We’ve emailed ${email}. Tap the link in it by ${until} to start using it. Until then nothing changes.`,
   keep: 'Keep my e-mail as it is',
 } as const
 
@@ -32,7 +43,7 @@ export const PASSKEYS = {
   used: (day: string) => `Last used ${day}`,
   unused: (day: string) => `Added ${day}, not used yet`,
   synced: 'on all your devices',
-  notHere: 'Passkeys don’t work on this address. Open my account on the main site to add one.',
+  notHere: 'Passkeys don’t work on this address. Open My account on the main site to add one.',
 } as const
 
 export const ADD_PASSKEY = {
@@ -79,7 +90,7 @@ export const PRIVACY = {
 
 export const DOWNLOAD = {
   title: 'Download your data',
-  lead: 'You get one file with everything we keep about you and your family: a page to read, and the same for programs.',
+  lead: 'You get one file with everything we keep about you and your family: a page you can read and a data file.',
   submit: 'Download',
   tooOften: 'You’ve downloaded it a few times today. Please try again tomorrow.',
 } as const
@@ -93,7 +104,7 @@ export const ERASE = {
     'Your family’s details and everything you answered in forms',
     'Your carts, preferences and calendar',
   ],
-  along: (names: string) => `${names} will be deleted with you, as nobody else acts for them.`,
+  along: (names: string) => `${names} will be deleted with you, as no one else acts for them.`,
   stays: 'What stays, and why',
   staysPoints: [
     'Orders and payments, without your name: clubs must keep their books for some years by law',
@@ -105,6 +116,6 @@ export const ERASE = {
   open: (count: number, sum: string, club: string) =>
     `${count === 1 ? 'One payment' : `${count} payments`} to ${club}, ${sum} in all`,
   toPayments: 'Go to payments',
-  owner: (clubs: string) => `You’re the only owner of ${clubs}. Make somebody else its owner first.`,
+  owner: (clubs: string) => `You’re the only owner of ${clubs}. Make someone else its owner first.`,
   submit: 'Delete my account',
 } as const

@@ -1,30 +1,30 @@
-import { type ActionFunctionArgs, type MetaArgs, useLoaderData } from 'react-router'
-import { pageMeta } from '#lib/page/page-meta.ts'
-import settings from '#parts/office/settings/settings.module.css'
+import { type ActionFunctionArgs, useLoaderData } from 'react-router'
+import { askedAddress } from '#lib/page/page-context.ts'
+import { titled } from '#lib/page/page-meta.ts'
+import { OfficePage } from '#parts/office/page/office-page.tsx'
 import { AddPasskeyForm } from './add-passkey-form.tsx'
 import { keepPasskey } from './keep-passkey.ts'
 import { loadOwner } from './load-owner.ts'
-import { ADD_PASSKEY } from './messages.ts'
-
-export { OfficeError as ErrorBoundary } from '#parts/office/office-error.tsx'
+import { ADD_PASSKEY, SECURITY, YOUR_SIGN_IN } from './messages.ts'
+import styles from './security.module.css'
 
 export const loader = loadOwner
-/** Back to where it was asked for. */
-export const action = (args: ActionFunctionArgs) => keepPasskey(args, '/prove')
 
-export function meta({ matches }: MetaArgs) {
-  return pageMeta(matches, { title: ADD_PASSKEY.title, path: '/security/passkey', isHidden: true })
+/** Who was asked for a passkey before they could go on shows it next, and is led to where they were going. */
+export const action = (args: ActionFunctionArgs) => {
+  const to = askedAddress(args.request).searchParams.get('to')
+  return keepPasskey(args, to === null ? SECURITY.path : `/prove?${new URLSearchParams({ to })}`)
 }
 
-/** The same in the back office: not everybody who runs a club is a member of one, and has pages of their own. */
+export const meta = titled(ADD_PASSKEY.title)
+
 export default function OfficePasskeyPage() {
   const owner = useLoaderData<typeof loader>()
   return (
-    <div className={settings.page}>
-      <h1 className={settings.heading}>{ADD_PASSKEY.title}</h1>
-      <div className={settings.form}>
+    <OfficePage back={{ to: SECURITY.path, label: YOUR_SIGN_IN.back }} title={ADD_PASSKEY.title}>
+      <div className={styles.narrow}>
         <AddPasskeyForm {...owner} />
       </div>
-    </div>
+    </OfficePage>
   )
 }

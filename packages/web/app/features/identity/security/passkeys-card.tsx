@@ -1,15 +1,17 @@
 import type { Passkey } from '@clubhouse/contract/identity/passkeys'
 import { formatShortDate } from '@clubhouse/domain/format'
+import { usePasskeys } from '#parts/identity/passkey/use-passkeys-here.ts'
 import { ButtonLink } from '#ui/button/button.tsx'
 import { Card } from '#ui/card/card.tsx'
 import { ActionForm } from './action-form.tsx'
-import { PASSKEYS } from './messages.ts'
+import { ADD_PASSKEY, PASSKEYS, SECURITY } from './messages.ts'
 import styles from './security.module.css'
 
 const ZONE = 'Europe/Dublin'
 
 /** The passkeys of somebody, by the names that they gave them. */
 export function PasskeysCard({ passkeys, workHere }: { passkeys: Passkey[]; workHere: boolean }) {
+  const canMake = usePasskeys() !== 'not-here'
   return (
     <Card as="section" padded>
       <h2 className={styles.title}>{PASSKEYS.title}</h2>
@@ -41,12 +43,12 @@ export function PasskeysCard({ passkeys, workHere }: { passkeys: Passkey[]; work
         ))}
       </ul>
       <div className={styles.actions}>
-        {workHere ? (
-          <ButtonLink to="/security/passkey" icon="key">
+        {workHere && canMake ? (
+          <ButtonLink to={SECURITY.addPasskey} icon="key">
             {PASSKEYS.add}
           </ButtonLink>
         ) : (
-          <p className={styles.quiet}>{PASSKEYS.notHere}</p>
+          <p className={styles.quiet}>{workHere ? ADD_PASSKEY.notHere : PASSKEYS.notHere}</p>
         )}
       </div>
     </Card>

@@ -1,4 +1,4 @@
-import { type ActionFunctionArgs, redirect } from 'react-router'
+import { redirect } from 'react-router'
 import { removePasskey } from '@clubhouse/contract/identity/passkeys'
 import { cancelErasure } from '@clubhouse/contract/people/member-privacy'
 import { cancelEmailChange, endOtherSignIns, endSignIn } from '@clubhouse/contract/identity/member-security'
@@ -6,9 +6,8 @@ import type { PageContext } from '@clubhouse/domain/web/page-context'
 import type { FormFields } from '#lib/form/form-fields.ts'
 import { readFormFields } from '#lib/form/read-form.ts'
 import { answerWith, refusedBy } from '#lib/form/refused.ts'
-import { pageContext } from '#lib/page/page-context.ts'
-import { requireUser } from '#lib/page/require-user.ts'
 import { type NoticeName, withNotice } from '#lib/visit/notices.ts'
+import { memberAction } from '#lib/page/handlers.ts'
 import { SECURITY } from './messages.ts'
 
 type Doing = (page: PageContext, fields: FormFields) => Promise<NoticeName>
@@ -37,9 +36,7 @@ const DOINGS: Record<string, Doing> = {
   },
 }
 
-export async function doAsked({ request, context }: ActionFunctionArgs) {
-  const page = context.get(pageContext)
-  await requireUser(page, request)
+export const doAsked = memberAction(async ({ page, request }) => {
   const fields = await readFormFields(request)
   const doing = DOINGS[fields.field('intent')]
   if (!doing) return answerWith({ formError: SECURITY.failed }, 422)
@@ -51,4 +48,4 @@ export async function doAsked({ request, context }: ActionFunctionArgs) {
     if (status === 404) return redirect(SECURITY.path, 303)
     return answerWith({ formError: message, notice: message }, status)
   }
-}
+})

@@ -40,7 +40,7 @@ test('a form is posted to its step, which then knows the frame', () => {
   expect(at(actionAddress(PAGE, 'sign-in'))).toEqual(PAGE)
 })
 
-test('AUTH-56 from the dialog nobody is taken away; a page leads where one was going, or to the root', () => {
+test('AUTH-56 OPEN-016 from the dialog nobody is taken away; a page leads where one was going, or to the root', () => {
   expect(doneAddress(DIALOG, 'signed-in')).toBe('/news?page=2&notice=signed-in')
   expect(doneAddress(PAGE)).toBe('/news')
   expect(doneAddress(at('/authentication/sign-in'))).toBe('/')

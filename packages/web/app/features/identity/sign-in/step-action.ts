@@ -1,4 +1,4 @@
-import { type ActionFunctionArgs, redirect } from 'react-router'
+import { redirect } from 'react-router'
 import { getStore } from '@clubhouse/contract/site/club'
 import type { PageContext } from '@clubhouse/domain/web/page-context'
 import { Refusal } from '@clubhouse/contract/refusal'
@@ -6,9 +6,10 @@ import { createToken } from '@clubhouse/contract/identity/sign-in'
 import { NOT_PERMITTED } from '@clubhouse/domain/identity/roles'
 import type { FormFields } from '#lib/form/form-fields.ts'
 import { readFormFields } from '#lib/form/read-form.ts'
-import { askedAddress, pageContext } from '#lib/page/page-context.ts'
+import { askedAddress } from '#lib/page/page-context.ts'
 import { type Frame, frameOf } from './frame.ts'
 import { setCookie } from '#lib/page/set-cookie.ts'
+import { publicAction } from '#lib/page/handlers.ts'
 
 export interface Posted extends FormFields {
   page: PageContext
@@ -16,13 +17,11 @@ export interface Posted extends FormFields {
 }
 
 /** What every action of a step begins with. */
-export async function readPosted({ request, context }: ActionFunctionArgs): Promise<Posted> {
-  return {
-    page: context.get(pageContext),
-    frame: frameOf(askedAddress(request)),
-    ...(await readFormFields(request)),
-  }
-}
+export const readPosted = publicAction(async ({ page, request }): Promise<Posted> => ({
+  page: page,
+  frame: frameOf(askedAddress(request)),
+  ...(await readFormFields(request)),
+}))
 
 /** OPEN-028: on a club's site the calls name the club. */
 export async function accountIdOf({ host, call }: PageContext): Promise<string | null> {

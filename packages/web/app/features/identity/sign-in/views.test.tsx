@@ -154,6 +154,10 @@ test('AUTH-23 while sign-up is closed one sentence stands instead of the form', 
   const page = show({ step: 'sign-up' }, {}, { sign_up_open: false })
   expect(page.textContent).toContain('Sign-In is only available for existing Club Admin at this time.')
   expect(page.querySelector('form')).toBeNull()
+  // AUTH-17: an admin who mistyped their e-mail can go on.
+  expect(linkIn(page, 'Click here to update your email')?.getAttribute('href')).toBe(
+    '/authentication/check-email?redirect=%2Fnews',
+  )
 })
 
 test('AUTH-75 forgotten: e-mail, button and the way back', () => {
@@ -199,7 +203,7 @@ test('AUTH-78, AUTH-81 the code, and the new password with its hints', () => {
   )
 })
 
-test('AUTH-69, AUTH-71, AUTH-72 an e-mail being verified, and one that cannot be', () => {
+test('AUTH-69, AUTH-71, AUTH-72, ERR-16 an e-mail being verified, and one that cannot be', () => {
   const pending = show({ step: 'email-confirmed', code: 'abc' })
   expect(linkIn(pending, 'Go to sign in')).not.toBeNull()
   expect(pending.querySelector('h1')?.textContent).toBe('Checking!')

@@ -1,8 +1,8 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaArgs } from 'react-router'
+import type { LoaderFunctionArgs } from 'react-router'
 import { saveEmailResponse } from '@clubhouse/contract/messages/email-actions'
-import { readRecurringResponse, RECURRING_PAGE } from '@clubhouse/domain/messages/mail/email-actions'
-import { pageContext } from '#lib/page/page-context.ts'
-import { pageMeta } from '#lib/page/page-meta.ts'
+import { readRecurringResponse } from '@clubhouse/domain/messages/mail/email-actions'
+import { titled } from '#lib/page/page-meta.ts'
+import { publicAction } from '#lib/page/handlers.ts'
 import { EmailAction, type EmailActionData } from './email-action.tsx'
 import { RECURRING } from './messages.ts'
 import { postRecurring } from './post-response.ts'
@@ -19,15 +19,12 @@ export function loader({ request }: LoaderFunctionArgs): EmailActionData {
 }
 
 /** EMAILACT-09 */
-export function action({ request, context }: ActionFunctionArgs) {
-  const page = context.get(pageContext)
+export const action = publicAction(({ call, page, request }) => {
   const body = responseIn(request)
-  return answerTo(body && page.call(saveEmailResponse, { body }), page)
-}
+  return answerTo(body && call(saveEmailResponse, { body }), page)
+})
 
-export function meta({ matches }: MetaArgs) {
-  return pageMeta(matches, { title: RECURRING.title, path: RECURRING_PAGE, isHidden: true })
-}
+export const meta = titled(RECURRING.title)
 
 export default function RecurringEmailStatusPage() {
   return <EmailAction texts={RECURRING} post={postRecurring} />

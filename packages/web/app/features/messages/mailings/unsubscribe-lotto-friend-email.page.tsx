@@ -1,8 +1,9 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaArgs } from 'react-router'
+import type { LoaderFunctionArgs } from 'react-router'
 import { unsubscribeFriend } from '@clubhouse/contract/messages/email-actions'
-import { FRIEND_PAGE, readFriend } from '@clubhouse/domain/messages/mail/email-actions'
-import { clubOf, pageContext } from '#lib/page/page-context.ts'
-import { pageMeta } from '#lib/page/page-meta.ts'
+import { readFriend } from '@clubhouse/domain/messages/mail/email-actions'
+import { clubOf } from '#lib/page/page-context.ts'
+import { titled } from '#lib/page/page-meta.ts'
+import { publicAction } from '#lib/page/handlers.ts'
 import { EmailAction, type EmailActionData } from './email-action.tsx'
 import { FRIEND } from './messages.ts'
 import { postFriend } from './post-response.ts'
@@ -19,16 +20,13 @@ export function loader({ request }: LoaderFunctionArgs): EmailActionData {
 }
 
 /** EMAILACT-10, LOTTO-14 */
-export function action({ request, context }: ActionFunctionArgs) {
-  const page = context.get(pageContext)
+export const action = publicAction(({ call, page, request }) => {
   const friend = friendIn(request)
   const club = clubOf(page)
-  return answerTo(friend && page.call(unsubscribeFriend, { params: { club, ...friend } }), page)
-}
+  return answerTo(friend && call(unsubscribeFriend, { params: { club, ...friend } }), page)
+})
 
-export function meta({ matches }: MetaArgs) {
-  return pageMeta(matches, { title: FRIEND.title, path: FRIEND_PAGE, isHidden: true })
-}
+export const meta = titled(FRIEND.title)
 
 export default function UnsubscribeLottoFriendEmailPage() {
   return <EmailAction texts={FRIEND} post={postFriend} />

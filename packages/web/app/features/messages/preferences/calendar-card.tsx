@@ -4,7 +4,7 @@ import type { FormAnswer } from '#lib/form/form-answer.ts'
 import { FormMessage } from '#lib/form/form-message.tsx'
 import { UnsentForm } from '#lib/form/unsent-form.tsx'
 import { usePostedForm } from '#lib/form/use-posted-form.ts'
-import { Button } from '#ui/button/button.tsx'
+import { Button, ButtonLink } from '#ui/button/button.tsx'
 import { Card } from '#ui/card/card.tsx'
 import { CopyLinkButton } from '#ui/copy-link/copy-link-button.tsx'
 import { CALENDAR } from './messages.ts'
@@ -41,7 +41,12 @@ export function CalendarCard({ calendar, answer }: Props) {
           <div className={styles.secret} role="status">
             <strong>{CALENDAR.address}</strong>
             <code>{address}</code>
-            <CopyLinkButton href={address} label={CALENDAR.copy} />
+            <div className={styles.actions}>
+              <ButtonLink variant="primary" icon="calendar" to={address.replace(/^https?:/, 'webcal:')}>
+                {CALENDAR.toPhone}
+              </ButtonLink>
+              <CopyLinkButton href={address} label={CALENDAR.copy} />
+            </div>
             <p>{CALENDAR.shown}</p>
             <p className={styles.quiet}>{CALENDAR.how}</p>
           </div>

@@ -1,14 +1,16 @@
+import { useState } from 'react'
 import type { ClubWishes, Preferences } from '@clubhouse/contract/messages/member-preferences'
 import type { FormAnswer } from '#lib/form/form-answer.ts'
 import { FormMessage } from '#lib/form/form-message.tsx'
 import { UnsentForm } from '#lib/form/unsent-form.tsx'
 import { usePostedForm } from '#lib/form/use-posted-form.ts'
+import { useHydrated } from '#lib/visit/use-hydrated.ts'
 import { Button } from '#ui/button/button.tsx'
 import { Card } from '#ui/card/card.tsx'
 import { Checkbox } from '#ui/field/checkbox.tsx'
 import { KINDS, PREFERENCES } from './messages.ts'
 import styles from './preferences.module.css'
-import { EVERYWHERE, kindName, listName } from './wishes-names.ts'
+import { EVERYWHERE, isNews, kindName, listName } from './wishes-names.ts'
 
 interface Props {
   preferences: Preferences
@@ -23,6 +25,8 @@ export function WishesForm({ preferences, answer }: Props) {
     failed: PREFERENCES.failed,
     draft: null,
   })
+  const [hasNews, setNews] = useState(receive_updates)
+  const isHydrated = useHydrated()
   const shown = clubs.flatMap(({ account_id, lists }) => [account_id, ...lists.map(({ list_id }) => list_id)])
   return (
     <Card as="section" padded>
@@ -37,10 +41,11 @@ export function WishesForm({ preferences, answer }: Props) {
           hint={PREFERENCES.everywhereHint}
           name={EVERYWHERE}
           defaultChecked={receive_updates}
+          onChange={({ currentTarget }) => setNews(currentTarget.checked)}
         />
         {clubs.length === 0 && <p className={styles.lead}>{PREFERENCES.none}</p>}
         {clubs.map((club) => (
-          <Club key={club.account_id} club={club} />
+          <Club key={club.account_id} club={club} isOverruled={isHydrated && !hasNews} />
         ))}
         <div>
           <Button type="submit" variant="primary" loading={isBusy}>
@@ -53,7 +58,13 @@ export function WishesForm({ preferences, answer }: Props) {
   )
 }
 
-function Club({ club: { account_id, name, kinds, lists } }: { club: ClubWishes }) {
+interface ClubProps {
+  club: ClubWishes
+  /** News is off everywhere: what is said here of news counts again once it is on. */
+  isOverruled: boolean
+}
+
+function Club({ club: { account_id, name, kinds, lists }, isOverruled }: ClubProps) {
   return (
     <fieldset className={styles.club}>
       <legend className={styles.legend}>{name}</legend>
@@ -61,13 +72,14 @@ function Club({ club: { account_id, name, kinds, lists } }: { club: ClubWishes }
         <Checkbox
           key={kind}
           label={KINDS[kind].label}
-          hint={KINDS[kind].hint}
+          hint={isOverruled && isNews(kind) ? PREFERENCES.overruled : KINDS[kind].hint}
+          disabled={isOverruled && isNews(kind)}
           name={kindName(account_id, kind)}
           defaultChecked={wanted}
         />
       ))}
       {lists.length > 0 && (
-        <fieldset className={styles.lists}>
+        <fieldset className={styles.lists} disabled={isOverruled}>
           <legend className={styles.quiet}>{PREFERENCES.lists}</legend>
           {lists.map(({ list_id, name: list, wanted }) => (
             <Checkbox

@@ -17,7 +17,7 @@ const known: Preferences = {
         { kind: 'news', wanted: true },
         { kind: 'lotto', wanted: true },
       ],
-      lists: [{ list_id: LIST, name: 'Everybody', wanted: true }],
+      lists: [{ list_id: LIST, name: 'Everyone', wanted: true }],
     },
   ],
   calendar: null,
@@ -44,7 +44,7 @@ test('what is ticked is wanted, what was shown and is not ticked is not', () => 
       },
     ],
   })
-  expect(posted({ shown, [listName(CLUB, LIST)]: 'on' }).clubs[0]?.lists).toEqual([
+  expect(posted({ shown, [EVERYWHERE]: 'on', [listName(CLUB, LIST)]: 'on' }).clubs[0]?.lists).toEqual([
     { list_id: LIST, wanted: true },
   ])
 })
@@ -52,4 +52,11 @@ test('what is ticked is wanted, what was shown and is not ticked is not', () => 
 test('a club or list that came since the page was drawn is left as it is', () => {
   expect(posted({ shown: '' }).clubs).toEqual([])
   expect(posted({ shown: CLUB }).clubs[0]?.lists).toEqual([])
+})
+
+test('with news turned off everywhere, what each club’s switches say of news stays for when it is turned on', () => {
+  expect(posted({ shown: `${CLUB},${LIST}`, [kindName(CLUB, 'lotto')]: 'on' })).toEqual({
+    receive_updates: false,
+    clubs: [{ account_id: CLUB, kinds: [{ kind: 'lotto', wanted: true }], lists: [] }],
+  })
 })

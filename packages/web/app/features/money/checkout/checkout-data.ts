@@ -12,6 +12,8 @@ export interface CheckoutData {
   cards: PaymentMethod[]
   /** The cart is somebody's who is not signed in any more: it is shown once they are. */
   isHeld: boolean
+  /** A payment of this very cart was begun and not finished: they came back from their bank, or were declined. */
+  isUnfinished: boolean
   /** PAY-05: what the card provider said when it sent the buyer back; null for whoever was not away. */
   returned: { isDone: true } | { isDone: false; message: string } | null
 }

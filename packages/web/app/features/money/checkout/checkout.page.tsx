@@ -1,9 +1,10 @@
-import { useRef } from 'react'
+import { useRef, useState } from 'react'
 import { Link, type LoaderFunctionArgs, type MetaArgs, useLoaderData, useSearchParams } from 'react-router'
-import { checkoutSections } from '@clubhouse/domain/selling/cart/sections'
+import { checkoutSections, isMembership } from '@clubhouse/domain/selling/cart/sections'
 import { pageContext } from '#lib/page/page-context.ts'
 import { pageMeta } from '#lib/page/page-meta.ts'
 import { useClub } from '#lib/page/site-data.ts'
+import { PurchaseSteps } from '#parts/selling/buying/purchase-steps.tsx'
 import { CartSections } from '#parts/selling/cart/cart-sections.tsx'
 import { fromEmptied } from '#parts/selling/cart/continue-shopping.ts'
 import { CART } from '#parts/selling/cart/messages.ts'
@@ -17,6 +18,7 @@ import { EmptyState } from '#ui/panel/empty-state.tsx'
 import type { CheckoutData } from './checkout-data.ts'
 import styles from './checkout.module.css'
 import { loadCheckout } from './load-checkout.ts'
+import { EmptiedSheet } from './emptied-sheet.tsx'
 import { CHECKOUT } from './messages.ts'
 import { OrderFold } from './order-fold.tsx'
 import { PayWhen } from './pay-when.tsx'
@@ -41,6 +43,7 @@ export default function CheckoutPage() {
   const [search] = useSearchParams()
   const live = useCart(data.served)
   const element = useRef<PaymentHandle>(null)
+  const below = useRef<HTMLElement>(null)
   const guest = useGuest({
     isAdmitted: data.buyer.kind === 'guest',
     // PAY-06
@@ -57,11 +60,14 @@ export default function CheckoutPage() {
   const { cart } = live
   const at = { currency: account.currency, today: live.today }
   const isFilled = cart !== null && cart.items.length > 0
+  const [wasFilled, setWasFilled] = useState(isFilled)
+  if (isFilled && !wasFilled) setWasFilled(true)
   const isKnown = data.buyer.kind === 'member' || guest.step === 'locked'
   return (
     <>
       <header className={hero['hero']}>
         <div className={`container ${hero['inside']}`}>
+          {cart?.items.some(isMembership) && <PurchaseSteps current={3} backTo={['/products/membership']} />}
           <Link to="/" className={styles.back}>
             <Icon name="arrow-left" />
             {CHECKOUT.keepShopping}
@@ -69,7 +75,7 @@ export default function CheckoutPage() {
           <h1>{CHECKOUT.title}</h1>
         </div>
       </header>
-      <div className={`container ${hero['below']} ${styles.columns}`}>
+      <div className={`container ${hero['below']} ${styles.columns}`} data-pays="">
         {data.isHeld && !isFilled ? (
           <>
             <section className={styles.card}>
@@ -82,9 +88,15 @@ export default function CheckoutPage() {
           <>
             <div className={styles.left}>
               <OrderFold cart={cart}>
-                <CartSections sections={checkoutSections(cart.items)} live={live} at={at} from="/checkout" />
+                <CartSections
+                  sections={checkoutSections(cart.items)}
+                  live={live}
+                  at={at}
+                  from="/checkout"
+                  hidesChoice
+                />
               </OrderFold>
-              <PayWhen cart={cart} at={at} />
+              <PayWhen cart={cart} live={live} at={at} />
             </div>
             <div className={styles.right}>
               {isKnown ? (
@@ -105,7 +117,7 @@ export default function CheckoutPage() {
             </div>
           </>
         ) : (
-          <section className={styles.alone}>
+          <section ref={below} tabIndex={-1} className={styles.alone}>
             {paying.isPaying ? (
               <p role="status">{CHECKOUT.paying}</p>
             ) : (
@@ -123,6 +135,7 @@ export default function CheckoutPage() {
           </section>
         )}
       </div>
+      {wasFilled && !isFilled && !paying.isPaying && <EmptiedSheet below={below} />}
       {isAsking && (
         <AlertDialog title={CHECKOUT.wait.title} confirmLabel={CHECKOUT.wait.ok} onClose={stay}>
           {CHECKOUT.wait.text}

@@ -39,8 +39,9 @@ export async function loadCheckout(page: PageContext, request: Request) {
     served: { cart, today: await todayAt(page) },
     payments: page.payments,
     buyer,
-    cards: buyer.kind === 'member' && !isEmpty ? await keptCards(page) : [],
+    cards: buyer.kind === 'member' && !isEmpty ? await savedCards(page) : [],
     isHeld,
+    isUnfinished: returned === null && order !== null && order.status === 'New' && !isEmpty,
     returned,
   }
   return data(served, {
@@ -49,7 +50,7 @@ export async function loadCheckout(page: PageContext, request: Request) {
 }
 
 /** Whoever cannot be shown their cards enters one: that is no reason not to sell. */
-async function keptCards(page: PageContext): Promise<PaymentMethod[]> {
+async function savedCards(page: PageContext): Promise<PaymentMethod[]> {
   try {
     return (await page.call(listPaymentMethods, { query: { page: 1, per_page: MOST_CARDS } })).items
   } catch (error) {

@@ -8,6 +8,8 @@ export const CHECKOUT = {
   held: 'Your cart is waiting for you. Sign in and it’s right here.',
   items: (count: number) => `${count} ${count === 1 ? 'item' : 'items'}`,
   when: 'What you pay, and when',
+  how: 'In full or monthly?',
+  planByPlan: 'Choose plan by plan',
   inAll: (amount: string) => `${amount} in all`,
   today: 'Today',
   early: 'You can pay the rest early at any time, at no cost.',
@@ -26,8 +28,10 @@ export const CHECKOUT = {
   opensLater: 'Opens when you’ve added your details.',
   receiptTo: (email: string) => `Receipt to ${email}`,
   notYou: 'Not you?',
-  keepsCard: 'We keep this card for the later payments. You can change it any time in My account.',
+  keepsCard: 'We’ll use this card for the rest. You can change it any time in My account.',
   usesCard: 'The later payments are taken from this card. You can change it any time in My account.',
+  debitOnly:
+    'Debit cards only: your cart has lotto or draw tickets, and credit cards aren’t accepted for them.',
   saveCard: 'Save this card for next time',
   nothingToPay: 'There’s nothing to pay, so we don’t need a card.',
   cardOnly: 'Nothing is charged today. We keep your card for the later payments.',
@@ -41,15 +45,25 @@ export const CHECKOUT = {
     lines: { before: 'First, please sort out', link: 'what can’t be bought as it is', to: '#your-order' },
     more: { before: 'First, please look at', link: 'what can’t be paid by card', to: '#your-order' },
     details: { before: 'Still needed:', link: 'your details', to: '#your-details' },
-    card: { before: 'Still needed:', link: 'a way to pay', to: '#way-to-pay' },
+    card: { before: 'Still needed:', link: 'card number, expiry and security code', to: '#way-to-pay' },
     age: { before: 'Still needed:', link: 'that you’re over 18', to: '#over-18' },
     wait: { before: 'One moment, your order is being updated.', link: '', to: '' },
   },
   /** LOTTO-06 */
   over18: 'I’m over 18 years of age',
+  saidOver18: 'You’ve told us you’re over 18.',
   changed: {
     title: 'The price has changed',
     after: 'You haven’t been charged. If that’s fine with you, press the button again.',
+  },
+  charge: {
+    none: 'You haven’t been charged. Your order is kept.',
+    unsure:
+      'We can’t tell yet whether it went through. We’ll check before you pay again, so you can’t be charged twice.',
+  },
+  notFinished: {
+    title: 'Your last payment wasn’t finished',
+    text: 'You haven’t been charged, and your order is just as you left it.',
   },
   straight: 'Card details go straight to our payment provider. The club never sees them.',
   paying: 'Your payment is being processed …',
@@ -87,10 +101,10 @@ export const GUEST = {
 export const CONFIRMATION = {
   title: 'Order confirmation',
   thanks: (name: string | null) => (name ? `Thank you, ${name}` : 'Thank you'),
-  receipt: 'Your receipt is on its way by e-mail.',
+  receipt: 'Your receipt is on its way by email.',
   /** OPEN-103 */
   processing: 'Your payment is being processed',
-  processingMore: 'There’s no need to pay again. We’ll e-mail you as soon as it’s through.',
+  processingMore: 'There’s no need to pay again. We’ll email you as soon as it’s through.',
   refresh: 'Refresh',
   failed: 'Your payment didn’t go through',
   failedMore: 'Nothing was charged. Your cart is still there, so you can try again.',
@@ -105,7 +119,7 @@ export const CONFIRMATION = {
   steps: {
     mail: {
       title: 'Check your inbox',
-      text: 'Your receipt is there in a minute or two. Keep it for your records.',
+      text: 'You’ll have your receipt in a minute or two. Keep it for your records.',
     },
     membership: {
       title: 'You’re in',
@@ -121,7 +135,7 @@ export const CONFIRMATION = {
     },
     later: {
       title: 'Later payments',
-      text: 'They’re taken by themselves on the days shown. We’ll e-mail you each time.',
+      text: 'We’ll take them automatically on these dates. We’ll email you each time.',
     },
   },
   handy: 'Keep it handy',
@@ -132,6 +146,7 @@ export const CONFIRMATION = {
   guest: {
     title: 'Want an account?',
     text: 'You can see this order and pay faster next time. On the member account site enter your email and choose Forgot Password.',
+    setPassword: 'Set a password',
     link: 'Go to My account',
   },
 } as const

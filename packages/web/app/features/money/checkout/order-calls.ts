@@ -24,9 +24,10 @@ async function askStatus(): Promise<StatusAnswer | null> {
   }
 }
 
-export async function isPaid(): Promise<boolean> {
+/** Whether the order of this browser is paid; null where nobody can say just now. */
+export async function isPaid(): Promise<boolean | null> {
   const said = await askStatus()
-  return said?.status === 'Completed' || said?.status === 'Pending'
+  return said && (said.status === 'Completed' || said.status === 'Pending')
 }
 
 /** ORDER-06, CONST-15: until it is no longer New, or for ten seconds. PAY-19: what is New has not succeeded. */

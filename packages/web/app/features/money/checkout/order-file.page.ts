@@ -1,22 +1,21 @@
-import type { LoaderFunctionArgs } from 'react-router'
 import { downloadOrder, orderCalendar } from '@clubhouse/contract/money/orders'
 import type { PageContext } from '@clubhouse/domain/web/page-context'
 import { statusOf } from '#lib/page/api.ts'
 import { privateHeaders } from '#lib/page/keep.ts'
-import { askedAddress, clubOf, pageContext } from '#lib/page/page-context.ts'
+import { askedAddress, clubOf } from '#lib/page/page-context.ts'
 import { isId } from '#parts/selling/cart/cart-cookies.ts'
+import { publicLoader } from '#lib/page/handlers.ts'
 
 /**
  * ORDER-08: an order as a file, for whoever bought it: the API is asked as the visitor, member or guest, so the order's id
  * alone opens nothing and no cookie has to name it.
  */
-export async function loader({ request, params, context }: LoaderFunctionArgs): Promise<Response> {
-  const page = context.get(pageContext)
+export const loader = publicLoader(async ({ page, search, request, params }): Promise<Response> => {
   const { orderId = '', file = '' } = params
   const find = Object.hasOwn(FILES, file) ? FILES[file] : undefined
   if (!find || !isId(orderId)) return nothing(404)
   try {
-    const timezone = askedAddress(request).searchParams.get('timezone')?.slice(0, 64)
+    const timezone = search.get('timezone')?.slice(0, 64)
     const club = await clubAsked(page, request)
     if (club === null) return nothing(404)
     const { type, filename, bytes } = await find(page, { club, order_id: orderId }, timezone)
@@ -32,7 +31,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs): 
     if (status >= 500) page.reportError(error)
     return nothing(status)
   }
-}
+})
 
 /** On the my-account site the address names which of somebody's clubs it is. */
 async function clubAsked(page: PageContext, request: Request): Promise<string | null> {

@@ -7,17 +7,17 @@ import { Icon } from '#ui/icon/icon.tsx'
 import styles from './checkout.module.css'
 import { CHECKOUT } from './messages.ts'
 
-/** The lines of the order. A phone has them folded, so that paying is near, unless something is wrong with them. */
+/** PAY-07: the lines of the order, seen by whoever pays. They can be folded away, until something is wrong with one of them. */
 export function OrderFold({ cart, children }: { cart: ShoppingCart; children: ReactNode }) {
   const { account } = useClub()
   const fold = useRef<HTMLDetailsElement>(null)
-  const isWrong = cart.items.some(({ problem }) => problem !== null)
+  const isAsking = cart.items.some((item) => item.problem !== null)
   useLayoutEffect(() => {
-    if (fold.current && (isWrong || window.matchMedia('(min-width: 992px)').matches)) fold.current.open = true
-  }, [isWrong])
+    if (fold.current && isAsking) fold.current.open = true
+  }, [isAsking])
   return (
     <section className={styles.card}>
-      <details ref={fold} className={styles.order}>
+      <details ref={fold} className={styles.order} open>
         <summary id="your-order">
           <h2>{CHECKOUT.order}</h2>
           <span className={styles.orderCount}>

@@ -1,4 +1,3 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs } from 'react-router'
 import { checkout, freeCheckout, type SeenTotal } from '@clubhouse/contract/money/orders'
 import { isRefusal } from '@clubhouse/contract/refusal'
 import { createGuest } from '@clubhouse/contract/identity/sign-in'
@@ -9,18 +8,18 @@ import type { FormFields } from '#lib/form/form-fields.ts'
 import { readFormFields } from '#lib/form/read-form.ts'
 import { refusedBy } from '#lib/form/refused.ts'
 import { statusOf } from '#lib/page/api.ts'
-import { clubOf, pageContext } from '#lib/page/page-context.ts'
+import { clubOf } from '#lib/page/page-context.ts'
 import { privateHeaders } from '#lib/page/keep.ts'
 import { setCookie } from '#lib/page/set-cookie.ts'
 import { idInCookie, setting } from '#parts/selling/cart/cart-cookies.ts'
 import { CART } from '#parts/selling/cart/messages.ts'
+import { publicAction, publicLoader } from '#lib/page/handlers.ts'
 import { lastOrder } from './load-checkout.ts'
 import { CHECKOUT, GUEST } from './messages.ts'
 import type { BegunAnswer, StatusAnswer } from './order-answers.ts'
 
 /** ORDER-06: how the order of this browser stands. Asking asks the gateway too, so that no webhook is waited for. */
-export async function loader({ request, context }: LoaderFunctionArgs): Promise<Response> {
-  const page = context.get(pageContext)
+export const loader = publicLoader(async ({ page, request }): Promise<Response> => {
   try {
     const order = await lastOrder(page, request)
     const answer: StatusAnswer = {
@@ -36,11 +35,10 @@ export async function loader({ request, context }: LoaderFunctionArgs): Promise<
       headers: privateHeaders(),
     })
   }
-}
+})
 
 /** PAY-17, PAY-20, GUEST-10, GUEST-11: what is asked of the server while somebody pays. No page, only answers. */
-export async function action({ request, context }: ActionFunctionArgs): Promise<Response> {
-  const page = context.get(pageContext)
+export const action = publicAction(async ({ page, request }): Promise<Response> => {
   const fields = await readFormFields(request)
   const asked: Asked = { page, fields, cartId: idInCookie(request, page.cookies.cart) }
   switch (fields.field('intent')) {
@@ -55,7 +53,7 @@ export async function action({ request, context }: ActionFunctionArgs): Promise<
     default:
       return answered({ kind: 'refused', message: CHECKOUT.notSubmitted, errors: {} }, [], 400)
   }
-}
+})
 
 interface Asked {
   page: PageContext

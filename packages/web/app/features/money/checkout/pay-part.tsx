@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { formatPrice } from '@clubhouse/domain/format'
 import type { Currency } from '@clubhouse/contract/site/club'
 import type { ShoppingCart } from '@clubhouse/contract/selling/cart'
@@ -14,13 +15,16 @@ interface Props {
   needs: StillNeeded | null
   isPaying: boolean
   onPay: () => void
+  /** What is said above the button. */
+  children?: ReactNode
 }
 
 /** PAY-12, PAY-14: the button, and why it cannot be pressed yet. */
-export function PayPart({ cart, currency, needs, isPaying, onPay }: Props) {
+export function PayPart({ cart, currency, needs, isPaying, onPay, children }: Props) {
   const missing = needs && CHECKOUT.needs[needs]
   return (
     <div className={styles.pay} data-sticky-bar="">
+      {children}
       <Button
         variant="primary"
         size="large"
@@ -31,11 +35,9 @@ export function PayPart({ cart, currency, needs, isPaying, onPay }: Props) {
         onClick={onPay}
         aria-describedby={missing ? 'still-needed' : undefined}
       >
-        {payLabel(cart)}
+        {payLabel(cart)}{' '}
         {cart.pay_today.total > 0 && (
-          <span className={styles.payAmount} aria-hidden="true">
-            {formatPrice(cents(cart.pay_today.total), currency)}
-          </span>
+          <span className={styles.payAmount}>{formatPrice(cents(cart.pay_today.total), currency)}</span>
         )}
       </Button>
       <p id="still-needed" className={styles.note} role="status" hidden={!missing && !isPaying}>

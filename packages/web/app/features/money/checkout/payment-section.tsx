@@ -21,14 +21,15 @@ import styles from './checkout.module.css'
 import { DiscountCode } from './discount-code.tsx'
 import { CHECKOUT } from './messages.ts'
 import { PayPart } from './pay-part.tsx'
+import { NotFinished, PaymentFailed } from './payment-failed.tsx'
 import { PriceChanged } from './price-changed.tsx'
 import type { GuestCheckout } from './buyer/use-guest.ts'
-import { useKeptCards } from './buyer/use-kept-cards.ts'
+import { useSavedCards } from './buyer/use-saved-cards.ts'
 import type { usePaying } from './use-paying.ts'
 import { LockedGuest, Member } from './buyer/who-pays.tsx'
 
 interface Props {
-  data: Pick<CheckoutData, 'payments' | 'buyer' | 'cards'>
+  data: Pick<CheckoutData, 'payments' | 'buyer' | 'cards' | 'isUnfinished'>
   cart: ShoppingCart
   live: LiveCart
   guest: GuestCheckout
@@ -40,7 +41,7 @@ interface Props {
 export function PaymentSection({ data, cart, live, guest, element, paying }: Props) {
   const { account } = useClub()
   const { payments, buyer } = data
-  const { cards, chosen, choose } = useKeptCards(data.cards, cart, live.today)
+  const { cards, chosen, choose } = useSavedCards(data.cards, cart, live.today)
   const [isComplete, setComplete] = useState(false)
   const [wantsSaved, setWantsSaved] = useState(false)
   const code = useRef<HTMLInputElement>(null)
@@ -104,7 +105,7 @@ export function PaymentSection({ data, cart, live, guest, element, paying }: Pro
           onSave={setWantsSaved}
         />
       )}
-      {takesCode(cart.items) && (
+      {(takesCode(cart.items) || cart.discount_codes.length > 0) && (
         <DiscountCode
           cart={cart}
           live={live}
@@ -120,13 +121,9 @@ export function PaymentSection({ data, cart, live, guest, element, paying }: Pro
           {tooSmall}
         </p>
       )}
-      {paying.paying.step === 'failed' && (
-        <p className={styles.failed} role="alert">
-          <Icon name="danger" />
-          {paying.paying.message}
-        </p>
+      {paying.paying.step === 'changed' && (
+        <PriceChanged key={paying.paying.changes.total} changes={paying.paying.changes} />
       )}
-      {paying.paying.step === 'changed' && <PriceChanged changes={paying.paying.changes} />}
       {isAsked && <AdultCheck isAdult={isAdult} isDisabled={paying.isPaying} />}
       <PayPart
         cart={cart}
@@ -134,7 +131,12 @@ export function PaymentSection({ data, cart, live, guest, element, paying }: Pro
         needs={needs}
         isPaying={paying.isPaying}
         onPay={() => void pay()}
-      />
+      >
+        {data.isUnfinished && paying.paying.step === 'idle' && <NotFinished />}
+        {paying.paying.step === 'failed' && (
+          <PaymentFailed message={paying.paying.message} charge={paying.paying.charge} />
+        )}
+      </PayPart>
       {!isFree && (
         <p className={styles.note}>
           <Icon name="lock" />

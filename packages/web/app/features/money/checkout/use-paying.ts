@@ -9,7 +9,7 @@ import { browserStorage } from '#lib/visit/browser-storage.ts'
 import { forgetAdult } from '#parts/selling/cart/attested-adult.ts'
 import { announceCart } from '#parts/selling/cart/cart-signal.ts'
 import type { LiveCart } from '#parts/selling/cart/use-cart.ts'
-import { confirmKept } from '#parts/money/payment-element/confirm-kept.ts'
+import { confirmSavedCard } from '#parts/money/payment-element/confirm-saved-card.ts'
 import type { PaymentHandle } from '#parts/money/payment-element/payment-types.ts'
 import { notify } from '#ui/notifications/notification-store.ts'
 import type { CheckoutData } from './checkout-data.ts'
@@ -20,8 +20,11 @@ import { PAYMENT } from '#parts/money/payment-element/messages.ts'
 export type Paying =
   | { step: 'idle' }
   | { step: 'busy' }
-  | { step: 'failed'; message: string }
+  | { step: 'failed'; message: string; charge: Charge }
   | { step: 'changed'; changes: PriceChanges }
+
+/** What became of the money: nothing was taken, or nobody can say yet. */
+export type Charge = 'none' | 'unsure'
 
 interface Given {
   payments: CheckoutData['payments']
@@ -50,11 +53,14 @@ export function usePaying({ payments, element, returned, live, currency }: Given
   const [paying, setPaying] = useState<Paying>(returned?.isDone ? { step: 'busy' } : { step: 'idle' })
   const isBusy = useRef(false)
   const mayLeave = useRef(false)
+  /** Nobody could say how the last try ended: that is found out before the next. */
+  const isUnsure = useRef(false)
 
   /** Errors stand beside the button, where they stay, and are said as a notice too. */
-  function fail(message: string): void {
+  function fail(message: string, charge: Charge = 'none'): void {
     isBusy.current = false
-    setPaying({ step: 'failed', message })
+    isUnsure.current = charge === 'unsure'
+    setPaying({ step: 'failed', message, charge })
     notify({ title: message, type: 'danger', timeout: PAYMENT_NOTICE_MS })
   }
 
@@ -79,11 +85,17 @@ export function usePaying({ payments, element, returned, live, currency }: Given
     isBusy.current = true
     setPaying({ step: 'busy' })
     try {
+      if (isUnsure.current) {
+        const wasPaid = await isPaid()
+        if (wasPaid) return await finish()
+        if (wasPaid === null) return fail(CHECKOUT.notSubmitted, 'unsure')
+      }
       const problem = costsNothing(wishes.cart) ? await payNothing(wishes) : await payByCard(wishes)
       if (problem === 'leaving') return
       if (problem === null) return await finish()
-      if (typeof problem !== 'string') return showChanged(wishes.cart, problem)
-      fail(problem)
+      if (typeof problem === 'string') fail(problem)
+      else if ('unsure' in problem) fail(problem.unsure, 'unsure')
+      else return showChanged(wishes.cart, problem)
     } catch {
       fail(CHECKOUT.notSubmitted)
     }
@@ -96,8 +108,6 @@ export function usePaying({ payments, element, returned, live, currency }: Given
     const changes = priceChanges(before, cart, currency)
     setPaying({ step: 'changed', changes })
     live.show(cart)
-    // On a phone the button is always in sight, and what stands above it need not be.
-    notify({ title: changes.total, type: 'warning', timeout: PAYMENT_NOTICE_MS })
   }
 
   async function payNothing({ cart, guest, isAdult }: Wishes): Promise<Problem | null> {
@@ -128,10 +138,14 @@ export function usePaying({ payments, element, returned, live, currency }: Given
     const wishes = { paymentToken: said.payment_token, returnUrl, save: savesCard }
     const outcome = await (said.payment_method === null
       ? element.current?.confirm(wishes)
-      : confirmKept(payments, said.payment_method, wishes))
+      : confirmSavedCard(payments, said.payment_method, wishes))
     if (!outcome) return CHECKOUT.notSubmitted
     // Whoever heard no answer may have paid all the same: the order knows.
-    if (outcome.status === 'failed') return (await isPaid()) ? null : outcome.message
+    if (outcome.status === 'failed') {
+      const wasPaid = await isPaid()
+      if (wasPaid === null) return { unsure: outcome.message }
+      return wasPaid ? null : outcome.message
+    }
     return outcome.status === 'leaving' ? 'leaving' : null
   }
 
@@ -161,8 +175,8 @@ export function usePaying({ payments, element, returned, live, currency }: Given
   return { paying, isPaying: paying.step === 'busy', mayLeave, pay }
 }
 
-/** What went wrong, in words; or the cart as it is now, which costs something else. */
-type Problem = string | ShoppingCart
+/** What went wrong, in words, and perhaps with nobody knowing of the money; or the cart as it is now, which costs something else. */
+type Problem = string | { unsure: string } | ShoppingCart
 
 const totalOf = ({ pay_today, pay_later }: ShoppingCart): Record<string, string> => ({
   today: String(pay_today.total),

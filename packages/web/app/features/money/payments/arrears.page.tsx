@@ -1,37 +1,26 @@
-import {
-  type ActionFunctionArgs,
-  Link,
-  type LoaderFunctionArgs,
-  type MetaArgs,
-  redirect,
-  useActionData,
-  useLoaderData,
-} from 'react-router'
+import { Link, redirect, useActionData, useLoaderData } from 'react-router'
 import { payArrears, type ArrearsOrder } from '@clubhouse/contract/money/payment-methods'
 import type { FormAnswer } from '#lib/form/form-answer.ts'
 import { readFields } from '#lib/form/form-fields.ts'
 import { readForm } from '#lib/form/read-form.ts'
-import { answerWith, refusedBy } from '#lib/form/refused.ts'
+import { answerWith } from '#lib/form/refused.ts'
+import { inGroups } from '@clubhouse/domain/web/in-groups'
 import { withHero } from '#lib/page/hero.ts'
-import { askedAddress, pageContext } from '#lib/page/page-context.ts'
-import { pageMeta } from '#lib/page/page-meta.ts'
-import { requireUser } from '#lib/page/require-user.ts'
+import { askedAddress } from '#lib/page/page-context.ts'
+import { titled } from '#lib/page/page-meta.ts'
 import { withNotice } from '#lib/visit/notices.ts'
 import { ButtonLink } from '#ui/button/button.tsx'
 import { Icon } from '#ui/icon/icon.tsx'
 import { EmptyState } from '#ui/panel/empty-state.tsx'
 import { ErrorPanel } from '#ui/panel/error-panel.tsx'
+import { memberAction, memberLoader } from '#lib/page/handlers.ts'
 import { backFromBank } from './back-from-bank.ts'
 import { loadArrears, loadCards } from './load-payments.ts'
 import { ARREARS, PAYMENTS } from './messages.ts'
 import { PayArrears } from './pay-arrears.tsx'
 import styles from './payments.module.css'
 
-export { RouteError as ErrorBoundary } from '#lib/errors/route-error.tsx'
-
-export async function loader({ request, context }: LoaderFunctionArgs) {
-  const page = context.get(pageContext)
-  await requireUser(page, request)
+export const loader = memberLoader(async ({ page, request }) => {
   const url = askedAddress(request)
   const [arrears, cards] = await Promise.all([loadArrears(page), loadCards(page)])
   return {
@@ -42,12 +31,10 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     back: backFromBank(url),
     wantsOther: url.searchParams.get('card') === 'other',
   }
-}
+})
 
 /** MYACC-06 without a script: from a card that is kept. */
-export async function action({ request, context }: ActionFunctionArgs) {
-  const page = context.get(pageContext)
-  await requireUser(page, request)
+export const action = memberAction(async ({ call, request }) => {
   const form = await readForm(request)
   const { field } = readFields(form)
   const body = {
@@ -55,24 +42,17 @@ export async function action({ request, context }: ActionFunctionArgs) {
     payment_method_id: field('payment_method_id'),
     amount: Number(field('amount')),
   }
-  try {
-    const { status, message } = await page.call(payArrears, { body })
-    if (status === 'succeeded') return redirect(withNotice('/payments', 'payment-made'), 303)
-    if (status === 'processing') return redirect(withNotice('/payments', 'payment-on-its-way'), 303)
-    return answerWith({
-      formError: status === 'requires_action' ? ARREARS.bank : (message ?? ARREARS.failed),
-    })
-  } catch (error) {
-    const { status, message } = refusedBy(error, page, ARREARS.unknown)
-    return answerWith({ formError: message }, status)
-  }
-}
+  const { status, message } = await call(payArrears, { body })
+  if (status === 'succeeded') return redirect(withNotice('/payments', 'payment-made'), 303)
+  if (status === 'processing') return redirect(withNotice('/payments', 'payment-on-its-way'), 303)
+  return answerWith({
+    formError: status === 'requires_action' ? ARREARS.bank : (message ?? ARREARS.failed),
+  })
+}, ARREARS.unknown)
 
 export const handle = withHero(() => ({ title: ARREARS.title, line: ARREARS.line }))
 
-export function meta({ matches }: MetaArgs) {
-  return pageMeta(matches, { title: ARREARS.title, path: '/payments/arrears', isHidden: true })
-}
+export const meta = titled(ARREARS.title)
 
 /** MYACC-06: what has failed, by club, and the card that pays it now. */
 export default function ArrearsPage() {
@@ -104,5 +84,5 @@ export default function ArrearsPage() {
 
 /** Money of two clubs is two payments. */
 function byClub(items: readonly ArrearsOrder[]): ArrearsOrder[][] {
-  return Object.values(Object.groupBy(items, ({ account_id: id }) => id)).map((orders) => orders ?? [])
+  return [...inGroups(items, ({ account_id: id }) => id).values()]
 }

@@ -1,8 +1,8 @@
 import { type RefObject, useState } from 'react'
 import type { PaymentMethod } from '@clubhouse/contract/money/payment-methods'
-import { CARD_RUN_OUT, isRunOut } from '@clubhouse/domain/money/payments/kept-card'
+import { CARD_RUN_OUT, isRunOut } from '@clubhouse/domain/money/payments/saved-card'
 import type { PaymentSettings } from '@clubhouse/domain/web/page-context'
-import { KeptCards } from '#parts/money/payment-element/kept-cards.tsx'
+import { SavedCards } from '#parts/money/payment-element/saved-cards.tsx'
 import { PaymentElement } from '#parts/money/payment-element/payment-element.tsx'
 import type { PaymentHandle } from '#parts/money/payment-element/payment-types.ts'
 
@@ -37,7 +37,7 @@ export function CardChoice({
   onComplete,
 }: Props) {
   return (
-    <KeptCards cards={cards} chosen={chosen} isDisabled={isDisabled} onChoose={choose}>
+    <SavedCards cards={cards} chosen={chosen} isDisabled={isDisabled} onChoose={choose}>
       <PaymentElement
         {...payments}
         ref={element}
@@ -48,6 +48,6 @@ export function CardChoice({
         isDisabled={isDisabled}
         onChange={(change) => onComplete(change.isComplete)}
       />
-    </KeptCards>
+    </SavedCards>
   )
 }

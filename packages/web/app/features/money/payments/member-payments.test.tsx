@@ -62,6 +62,18 @@ test('MYACC-04 a card that something is paid from is not removed, and the page s
   expect(dataOf(answer).formError).toBe(why)
 })
 
+test.each([
+  [{ intent: 'early', due: '2026-12-13' }, { due: '2026-12-13' }],
+  [
+    { intent: 'all-left', amount: '9000', payment_method_id: 'c' },
+    { all_left: true, amount: 90_00, payment_method_id: 'c' },
+  ],
+])('MYACC-06 %o asks for just that', async (fields, body) => {
+  const page = aPage({ payEarly: () => charged('succeeded') }, on)
+  await callMoney(posting(page, '/payments/call', { order_id: 'a', ...fields }))
+  expect(page.bodies).toEqual([body])
+})
+
 test('MYACC-02 a secret and a card to keep, for nobody but who is signed in', async () => {
   const answers = {
     createCardSecret: () => ({ client_secret: 's' }),

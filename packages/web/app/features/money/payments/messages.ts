@@ -23,6 +23,7 @@ export const PAYMENTS = {
     `${card} runs out before ${who}’s payment in ${month}.`,
   otherCard: 'Put it on another card',
   season: 'This season',
+  soFar: (paid: string) => `${paid} so far`,
   ofSum: (paid: string, total: string) => `${paid} of ${total}`,
   sumLabel: (who: string, paid: string, total: string) => `${who}: ${paid} of ${total} paid`,
   paid: 'Paid',
@@ -38,6 +39,8 @@ export const ARREARS = {
   title: 'Pay what’s overdue',
   line: 'Pick a card and it’s sorted.',
   none: 'Nothing is overdue. You’re all paid up.',
+  /** What the bank said before, not now. */
+  lastTime: (reason: string) => `When we last tried: ${reason}`,
   due: (day: string) => `Due ${day}`,
   order: (seq: number) => `Order ${seq}`,
   pay: (amount: string) => `Pay ${amount}`,
@@ -60,11 +63,11 @@ export const CARDS = {
   forAll: 'Use for all payments',
   remove: 'Remove',
   more: (card: string) => `More for ${card}`,
-  removeTitle: (card: string) => `Remove ${card}?`,
   inUse: 'You’re still paying for something with this card. Put that on another card first.',
   isFirst: 'Use this card first from now on',
   failed: 'We couldn’t do that just now. Please try again.',
-  changeOne: 'Which card should the payments still to come be taken from?',
+  unheard: 'Network error occurred. Nothing was saved or charged. Please try again.',
+  changeOne: 'Which card should we use for the rest?',
 } as const
 
 export const ORDERS = {
@@ -110,8 +113,20 @@ export const ORDER = {
   early: (amount: string) => `Pay ${amount} now`,
   earlyText: (day: string) => `Your next payment is due on ${day}. You can make it today.`,
   earlyTitle: 'Pay early',
+  all: (amount: string) => `Pay all that’s left, ${amount}`,
+  allText: (count: number) => `Or pay the ${count} that are left in one go.`,
+  allAlone: 'You can pay what’s left in one go.',
+  from: 'Pay with',
+  itsCard: 'The card for this order',
+  lateTitle: 'This payment didn’t go through',
+  lateText: (day: string) => `It was due on ${day}. Pay it now, or choose another card and we’ll try again.`,
+  missed: 'Trying again',
+  onHold: 'On hold',
+  onHoldMore:
+    'Your bank is looking into a payment from this card, so nothing more is taken from it until they’ve decided. If that’s a surprise, talk to your club.',
+  missedMore: 'Didn’t go through on its day',
   stop: 'Stop renewing',
-  stopTitle: (name: string) => `Stop ${name}?`,
+  stopNamed: (name: string) => `Stop renewing ${name}`,
   stopText: 'It ends with what you’ve paid for. You can buy it again later.',
   payArrears: 'Pay what’s overdue',
 } as const

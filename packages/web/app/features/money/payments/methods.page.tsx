@@ -1,11 +1,4 @@
-import {
-  type ActionFunctionArgs,
-  type LoaderFunctionArgs,
-  type MetaArgs,
-  redirect,
-  useActionData,
-  useLoaderData,
-} from 'react-router'
+import { redirect, useActionData, useLoaderData } from 'react-router'
 import { listMemberPayments } from '@clubhouse/contract/money/member-orders'
 import {
   changeOrderCard,
@@ -15,29 +8,25 @@ import {
 import type { PageContext } from '@clubhouse/domain/web/page-context'
 import type { FormAnswer } from '#lib/form/form-answer.ts'
 import { readFormFields } from '#lib/form/read-form.ts'
-import { answerWith, refusedBy } from '#lib/form/refused.ts'
+import { answerWith } from '#lib/form/refused.ts'
 import { loadPart } from '#lib/page/api.ts'
 import { withHero } from '#lib/page/hero.ts'
-import { askedAddress, pageContext } from '#lib/page/page-context.ts'
-import { pageMeta } from '#lib/page/page-meta.ts'
-import { requireUser } from '#lib/page/require-user.ts'
+import { askedAddress } from '#lib/page/page-context.ts'
+import { titled } from '#lib/page/page-meta.ts'
 import { type NoticeName, withNotice } from '#lib/visit/notices.ts'
 import { Section } from '#parts/money/payments/section.tsx'
 import { ErrorPanel } from '#ui/panel/error-panel.tsx'
+import { memberAction, memberLoader } from '#lib/page/handlers.ts'
 import { AddCard } from './add-card.tsx'
 import { backFromBank } from './back-from-bank.ts'
 import { CardRow } from './card-row.tsx'
 import { CARDS, PAYMENTS } from './messages.ts'
 import styles from './payments.module.css'
 
-export { RouteError as ErrorBoundary } from '#lib/errors/route-error.tsx'
-
 const loadAll = (page: PageContext) => page.call(listMemberPayments, { query: { page: 1, per_page: 1 } })
 
 /** MYACC-01 */
-export async function loader({ request, context }: LoaderFunctionArgs) {
-  const page = context.get(pageContext)
-  await requireUser(page, request)
+export const loader = memberLoader(async ({ page, request }) => {
   const part = await loadPart(loadAll(page), page)
   return {
     cards: part.value?.cards ?? null,
@@ -45,23 +34,16 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     now: page.now().toISOString(),
     back: backFromBank(askedAddress(request)),
   }
-}
+})
 
 /** MYACC-03, MYACC-04: each a form of its own, so that all of it works without a script. */
-export async function action({ request, context }: ActionFunctionArgs) {
-  const page = context.get(pageContext)
-  await requireUser(page, request)
+export const action = memberAction(async ({ page, request }) => {
   const { field } = await readFormFields(request)
   const intent = field('intent')
   const done = Object.hasOwn(DOINGS, intent) ? DOINGS[intent] : undefined
   if (!done) return answerWith({ formError: CARDS.failed }, 400)
-  try {
-    return redirect(withNotice('/payments/methods', await done(page, field('payment_method_id'))), 303)
-  } catch (error) {
-    const { status, message } = refusedBy(error, page, CARDS.failed)
-    return answerWith({ formError: message }, status)
-  }
-}
+  return redirect(withNotice('/payments/methods', await done(page, field('payment_method_id'))), 303)
+}, CARDS.failed)
 
 const DOINGS: Record<string, (page: PageContext, id: string) => Promise<NoticeName>> = {
   first: async (page, id) => {
@@ -87,9 +69,7 @@ const DOINGS: Record<string, (page: PageContext, id: string) => Promise<NoticeNa
 
 export const handle = withHero(() => ({ title: CARDS.title, line: CARDS.line }))
 
-export function meta({ matches }: MetaArgs) {
-  return pageMeta(matches, { title: CARDS.title, path: '/payments/methods', isHidden: true })
-}
+export const meta = titled(CARDS.title)
 
 export default function MethodsPage() {
   const { cards, now, ...adding } = useLoaderData<typeof loader>()

@@ -1,4 +1,3 @@
-import type { ActionFunctionArgs } from 'react-router'
 import {
   addPaymentMethod,
   createCardSecret,
@@ -9,13 +8,12 @@ import type { PageContext } from '@clubhouse/domain/web/page-context'
 import { readForm } from '#lib/form/read-form.ts'
 import { refusedBy } from '#lib/form/refused.ts'
 import { privateHeaders } from '#lib/page/keep.ts'
-import { pageContext } from '#lib/page/page-context.ts'
+import { publicAction } from '#lib/page/handlers.ts'
 import { ARREARS } from './messages.ts'
 import type { MoneyAnswer } from './money-answer.ts'
 
 /** What is asked of the server while somebody pays or adds a card. No page, only answers. */
-export async function action({ request, context }: ActionFunctionArgs): Promise<Response> {
-  const page = context.get(pageContext)
+export const action = publicAction(async ({ page, request }): Promise<Response> => {
   const form = await readForm(request)
   const intent = text(form, 'intent')
   const call = Object.hasOwn(CALLS, intent) ? CALLS[intent] : undefined
@@ -27,7 +25,7 @@ export async function action({ request, context }: ActionFunctionArgs): Promise<
     const { status, message } = refusedBy(error, page, ARREARS.unknown)
     return answered({ kind: 'refused', message }, status)
   }
-}
+})
 
 const text = (form: FormData, name: string): string => {
   const value = form.get(name)
@@ -37,7 +35,11 @@ const text = (form: FormData, name: string): string => {
 type Call = (page: PageContext, form: FormData) => Promise<MoneyAnswer>
 
 const CALLS: Record<string, Call> = {
-  secret: async (page) => ({ kind: 'secret', secret: (await page.call(createCardSecret, {})).client_secret }),
+  secret: async (page, form) => {
+    const key = text(form, 'key')
+    const headers = key ? { 'idempotency-key': key.slice(0, 255) } : {}
+    return { kind: 'secret', secret: (await page.call(createCardSecret, { headers })).client_secret }
+  },
   keep: async (page, form) => {
     const body = { payment_method_id: text(form, 'method'), default: text(form, 'default') === 'yes' }
     return { kind: 'kept', id: (await page.call(addPaymentMethod, { body })).payment_method_id }
@@ -57,6 +59,17 @@ const CALLS: Record<string, Call> = {
     outcome: await page.call(payEarly, {
       params: { order_id: text(form, 'order_id') },
       body: { due: text(form, 'due'), payment_method_id: text(form, 'payment_method_id') || undefined },
+    }),
+  }),
+  'all-left': async (page, form) => ({
+    kind: 'charged',
+    outcome: await page.call(payEarly, {
+      params: { order_id: text(form, 'order_id') },
+      body: {
+        all_left: true,
+        amount: Number(text(form, 'amount')),
+        payment_method_id: text(form, 'payment_method_id') || undefined,
+      },
     }),
   }),
 }

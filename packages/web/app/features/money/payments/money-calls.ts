@@ -1,5 +1,5 @@
 import type { PaymentSettings } from '@clubhouse/domain/web/page-context'
-import { confirmKept } from '#parts/money/payment-element/confirm-kept.ts'
+import { confirmSavedCard } from '#parts/money/payment-element/confirm-saved-card.ts'
 import type { PaymentHandle } from '#parts/money/payment-element/payment-types.ts'
 import { ARREARS, CARDS } from './messages.ts'
 import { MONEY_CALL, type MoneyAnswer } from './money-answer.ts'
@@ -12,12 +12,16 @@ export type Ended =
 
 const failed = (message: string): Ended => ({ kind: 'failed', message })
 
+/** Where no answer came: of a card nothing was charged, of a payment nobody can say. */
+const unheard = (fields: URLSearchParams): string =>
+  ['secret', 'keep'].includes(fields.get('intent') ?? '') ? CARDS.unheard : ARREARS.unknown
+
 export async function callMoney(fields: URLSearchParams): Promise<MoneyAnswer> {
   try {
     const reply = await fetch(MONEY_CALL, { method: 'POST', body: fields })
     return (await reply.json()) as MoneyAnswer
   } catch {
-    return { kind: 'refused', message: ARREARS.unknown }
+    return { kind: 'refused', message: unheard(fields) }
   }
 }
 
@@ -26,15 +30,15 @@ const messageOf = (answer: MoneyAnswer): string => (answer.kind === 'refused' ? 
 /** This page, to which a bank sends its holder back. */
 const here = (mark: string) => `${location.origin}${location.pathname}?back=${mark}`
 
-/** MYACC-02: a secret, the card to the gateway, and what the gateway calls it to us. */
+/** MYACC-02: the card is whole first, then there is a secret for it; what the gateway calls it is told to us. */
 export async function takeCard(
   element: PaymentHandle,
   { isFirst }: { isFirst: boolean },
 ): Promise<{ id: string } | Ended> {
-  const secret = await callMoney(new URLSearchParams({ intent: 'secret' }))
-  if (secret.kind !== 'secret') return failed(messageOf(secret))
   const made = await element.tokenise()
   if ('message' in made) return failed(made.message)
+  const secret = await callMoney(new URLSearchParams({ intent: 'secret', key: crypto.randomUUID() }))
+  if (secret.kind !== 'secret') return failed(messageOf(secret))
   const wishes = { paymentToken: secret.secret, returnUrl: here(isFirst ? 'first' : 'card'), save: true }
   const outcome = await element.confirm(wishes)
   if (outcome.status === 'leaving') return { kind: 'leaving' }
@@ -58,7 +62,7 @@ export async function charge(payments: PaymentSettings, fields: URLSearchParams)
   if (status === 'succeeded' || status === 'processing')
     return { kind: 'done', isPaid: status === 'succeeded' }
   if (status === 'failed' || token === null || method === null) return failed(message ?? ARREARS.failed)
-  const outcome = await confirmKept(payments, method, {
+  const outcome = await confirmSavedCard(payments, method, {
     paymentToken: token,
     returnUrl: here('paid'),
     save: false,

@@ -1,7 +1,7 @@
 import { Form, Link } from 'react-router'
 import type { Order } from '@clubhouse/contract/money/orders'
 import type { PaymentMethod } from '@clubhouse/contract/money/payment-methods'
-import { expiryInWords, isRunOut } from '@clubhouse/domain/money/payments/kept-card'
+import { expiryInWords, isRunOut } from '@clubhouse/domain/money/payments/saved-card'
 import { Section } from '#parts/money/payments/section.tsx'
 import { cardInWords } from '#parts/money/payments/words.ts'
 import { Button } from '#ui/button/button.tsx'
@@ -21,7 +21,7 @@ export function OrderCard({ order, cards, now }: Props) {
   const usable = cards.filter((card) => !isRunOut(card, new Date(now)))
   const last = order.transactions.findLast(({ settlement }) => settlement !== null)?.settlement
   return (
-    <Section title={ORDER.card} more={<Link to="/payments/methods">{PAYMENTS.addCard}</Link>}>
+    <Section title={ORDER.card} id="card" more={<Link to="/payments/methods">{PAYMENTS.addCard}</Link>}>
       {usable.length === 0 && last && <p className={styles.quiet}>{cardInWords(last)}</p>}
       {usable.length > 0 && (
         <Form method="post" className={styles.form}>

@@ -6,7 +6,9 @@ import { Section } from '#parts/money/payments/section.tsx'
 import { money } from '#parts/money/payments/words.ts'
 import { Badge, type Tone } from '#ui/badge/badge.tsx'
 import { ButtonLink } from '#ui/button/button.tsx'
+import { Icon } from '#ui/icon/icon.tsx'
 import { ORDER } from './messages.ts'
+import { isMissed } from './pay-early.tsx'
 import styles from './payments.module.css'
 
 const TONES: Record<PlannedPayment['status'], Tone> = {
@@ -22,16 +24,21 @@ export function OrderPayments({
   order,
   club,
   timeZone,
+  now,
 }: {
   order: Order
   club: UserAccount
   timeZone: string
+  now: string
 }) {
   const currency = order.currency.toUpperCase() as Currency
   const names = new Map(
     order.items.map(({ order_item_id: id, first_name: first, product }) => [id, first ?? product.name]),
   )
   const hasAhead = order.schedule.some(({ status }) => status === 'planned')
+  const isOnHold = hasAhead && order.waits_for_bank
+  const isLate = ({ due, status }: Pick<PlannedPayment, 'due' | 'status'>) =>
+    status === 'planned' && !isOnHold && isMissed(due, now, timeZone)
   return (
     <Section
       title={ORDER.schedule}
@@ -53,12 +60,25 @@ export function OrderPayments({
             <span>
               {formatShortDate(due, timeZone)}
               <small>{names.get(item)}</small>
+              {isLate({ due, status }) && <small>{ORDER.missedMore}</small>}
             </span>
-            <Badge tone={TONES[status]}>{ORDER.states[status]}</Badge>
+            {isLate({ due, status }) ? (
+              <Badge tone="warning">{ORDER.missed}</Badge>
+            ) : (
+              <Badge tone={TONES[status]}>
+                {status === 'planned' && isOnHold ? ORDER.onHold : ORDER.states[status]}
+              </Badge>
+            )}
             <b>{money(amount, currency)}</b>
           </li>
         ))}
       </ul>
+      {isOnHold && (
+        <p className={styles.notice}>
+          <Icon name="info" />
+          {ORDER.onHoldMore}
+        </p>
+      )}
       {order.schedule.some(({ status }) => status === 'failed') && (
         <ButtonLink variant="primary" to="/payments/arrears">
           {ORDER.payArrears}

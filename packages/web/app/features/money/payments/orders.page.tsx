@@ -1,12 +1,10 @@
-import { Link, type LoaderFunctionArgs, type MetaArgs, useLoaderData } from 'react-router'
+import { Link, useLoaderData } from 'react-router'
 import { listMemberOrders, type OrderInList } from '@clubhouse/contract/money/member-orders'
 import { formatShortDate } from '@clubhouse/domain/format'
 import { fromQuery } from '@clubhouse/domain/web/list-state'
 import { loadPart } from '#lib/page/api.ts'
 import { withHero } from '#lib/page/hero.ts'
-import { askedAddress, pageContext } from '#lib/page/page-context.ts'
-import { pageMeta } from '#lib/page/page-meta.ts'
-import { requireUser } from '#lib/page/require-user.ts'
+import { titled } from '#lib/page/page-meta.ts'
 import { MONEY } from '#parts/money/payments/messages.ts'
 import { Section } from '#parts/money/payments/section.tsx'
 import { money } from '#parts/money/payments/words.ts'
@@ -15,23 +13,18 @@ import { EmptyState } from '#ui/panel/empty-state.tsx'
 import { ErrorPanel } from '#ui/panel/error-panel.tsx'
 import type { Column } from '#ui/table/column.ts'
 import { ServerTable } from '#ui/table/server-table.tsx'
+import { memberLoader } from '#lib/page/handlers.ts'
 import { ORDERS, PAYMENTS } from './messages.ts'
 
-export { RouteError as ErrorBoundary } from '#lib/errors/route-error.tsx'
-
-export async function loader({ request, context }: LoaderFunctionArgs) {
-  const page = context.get(pageContext)
-  await requireUser(page, request)
-  const { page: number, perPage, filter } = fromQuery(askedAddress(request).searchParams)
+export const loader = memberLoader(async ({ call, page, search }) => {
+  const { page: number, perPage, filter } = fromQuery(search)
   const query = { page: number, per_page: perPage, ...(filter && { filter }) }
-  return { part: await loadPart(page.call(listMemberOrders, { query }), page), filter }
-}
+  return { part: await loadPart(call(listMemberOrders, { query }), page), filter }
+})
 
 export const handle = withHero(() => ({ title: ORDERS.title, line: ORDERS.line }))
 
-export function meta({ matches }: MetaArgs) {
-  return pageMeta(matches, { title: ORDERS.title, path: '/orders', isHidden: true })
-}
+export const meta = titled(ORDERS.title)
 
 const { columns: HEAD, states: STATES } = ORDERS
 

@@ -133,10 +133,12 @@ export function PayArrears({ orders, cards, payments, now, back, wantsOther, ans
             isDisabled={isBusy}
             onComplete={setComplete}
           />
-          {(problem ?? first?.reason) && (
-            <p className={styles.problem} role={problem ? 'alert' : undefined}>
-              {problem ?? first?.reason}
+          {problem ? (
+            <p className={styles.problem} role="alert">
+              {problem}
             </p>
+          ) : (
+            !isBusy && first?.reason && <p className={styles.before}>{ARREARS.lastTime(first.reason)}</p>
           )}
           <Button
             type="submit"

@@ -1,4 +1,4 @@
-import { type LoaderFunctionArgs, type MetaArgs, useLoaderData } from 'react-router'
+import { useLoaderData } from 'react-router'
 import type { MemberClub } from '@clubhouse/contract/people/home'
 import { listMemberPayments } from '@clubhouse/contract/money/member-orders'
 import { comingUp, sumsByPerson } from '@clubhouse/domain/people/home/coming-up'
@@ -7,9 +7,7 @@ import { addMonths } from '@clubhouse/domain/time/plain-date'
 import { fromQuery } from '@clubhouse/domain/web/list-state'
 import { loadPart } from '#lib/page/api.ts'
 import { withHero } from '#lib/page/hero.ts'
-import { askedAddress, pageContext } from '#lib/page/page-context.ts'
-import { pageMeta } from '#lib/page/page-meta.ts'
-import { requireUser } from '#lib/page/require-user.ts'
+import { titled } from '#lib/page/page-meta.ts'
 import { MONEY } from '#parts/money/payments/messages.ts'
 import { PaymentDays } from '#parts/money/payments/payment-days.tsx'
 import { Section } from '#parts/money/payments/section.tsx'
@@ -17,33 +15,28 @@ import { Todo, TodoList } from '#parts/money/payments/todo.tsx'
 import { arrearsText, cardInWords, money } from '#parts/money/payments/words.ts'
 import { ButtonLink } from '#ui/button/button.tsx'
 import { ErrorPanel } from '#ui/panel/error-panel.tsx'
+import { memberLoader } from '#lib/page/handlers.ts'
 import { PAYMENTS } from './messages.ts'
 import { PaidTable } from './paid-table.tsx'
 import styles from './payments.module.css'
 import { SavedCards } from './saved-cards.tsx'
 
-export { RouteError as ErrorBoundary } from '#lib/errors/route-error.tsx'
-
 type Loaded = ReturnType<typeof useLoaderData<typeof loader>>
 const SEASON_MONTHS = 12
 
-export async function loader({ request, context }: LoaderFunctionArgs) {
-  const page = context.get(pageContext)
-  await requireUser(page, request)
-  const { page: number, perPage } = fromQuery(askedAddress(request).searchParams)
+export const loader = memberLoader(async ({ call, page, search }) => {
+  const { page: number, perPage } = fromQuery(search)
   const query = { page: number, per_page: perPage }
-  const part = await loadPart(page.call(listMemberPayments, { query }), page)
+  const part = await loadPart(call(listMemberPayments, { query }), page)
   return { part, now: page.now().toISOString() }
-}
+})
 
 export const handle = withHero(({ part }: Loaded) => ({
   title: PAYMENTS.title,
   line: lineOf(part.value?.clubs ?? []),
 }))
 
-export function meta({ matches }: MetaArgs) {
-  return pageMeta(matches, { title: PAYMENTS.title, path: '/payments', isHidden: true })
-}
+export const meta = titled(PAYMENTS.title)
 
 const seasonOf = ({ items, today }: MemberClub) => sumsByPerson(items, addMonths(today, -SEASON_MONTHS))
 
@@ -124,6 +117,8 @@ function ComingUp({ club, isNamed }: { club: MemberClub; isNamed: boolean }) {
   const ahead = club.items.filter(({ later }) => later.some(({ status }) => status === 'planned'))
   const cards = [...new Set(ahead.flatMap(({ card }) => (card ? [cardInWords(card)] : [])))]
   const orderId = next?.parts[0]?.orderId
+  // What renews is neither early nor late.
+  const early = days.flatMap(({ parts }) => parts).find(({ renews }) => !renews)
   return (
     <Section
       isMain
@@ -138,7 +133,7 @@ function ComingUp({ club, isNamed }: { club: MemberClub; isNamed: boolean }) {
             {PAYMENTS.inAll(days.length, money(sum, club.currency), MONEY.andList(cards))}
           </p>
           <div className={styles.ways}>
-            <ButtonLink to={`/orders/${orderId}`}>{PAYMENTS.payEarly}</ButtonLink>
+            {early && <ButtonLink to={`/orders/${early.orderId}`}>{PAYMENTS.payEarly}</ButtonLink>}
             <ButtonLink to="/payments/methods">{PAYMENTS.changeCard}</ButtonLink>
           </div>
         </>
@@ -153,13 +148,15 @@ function Season({ club, isNamed }: { club: MemberClub; isNamed: boolean }) {
   return (
     <Section title={isNamed ? `${PAYMENTS.season}: ${club.name}` : PAYMENTS.season}>
       <ul className={styles.people} role="list">
-        {sums.map(({ who, paid, total }) => {
+        {sums.map(({ who, paid, total, onlyRenews }) => {
           const [has, of] = [money(paid, club.currency), money(total, club.currency)]
           return (
             <li key={who}>
               <strong>{who}</strong>
-              <span>{PAYMENTS.ofSum(has, of)}</span>
-              <progress value={paid} max={total} aria-label={PAYMENTS.sumLabel(who, has, of)} />
+              <span>{onlyRenews ? PAYMENTS.soFar(has) : PAYMENTS.ofSum(has, of)}</span>
+              {!onlyRenews && (
+                <progress value={paid} max={total} aria-label={PAYMENTS.sumLabel(who, has, of)} />
+              )}
             </li>
           )
         })}

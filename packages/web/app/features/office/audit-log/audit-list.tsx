@@ -11,7 +11,7 @@ const saidOf = ({ kind, actor, person, subject, detail }: AuditEvent) =>
   sentenceOf({ kind, who: actor, whom: person, what: subject, detail })
 
 /** Who did what, when, in plain words, and what was before. */
-export const AUDIT_ROOM: OfficeListPage<AuditEvent> = {
+export const AUDIT_LIST: OfficeListPage<AuditEvent> = {
   key: 'audit-log',
   path: '/settings/audit-log',
   title: AUDIT.title,

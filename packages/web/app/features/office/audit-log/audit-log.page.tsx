@@ -1,25 +1,23 @@
-import { type LoaderFunctionArgs, type MetaArgs, useLoaderData } from 'react-router'
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { type AuditEvent, listAuditEvents } from '@clubhouse/contract/office/audit-events'
-import { pageMeta } from '#lib/page/page-meta.ts'
+import { titled } from '#lib/page/page-meta.ts'
 import { ListError } from '#parts/office/list/list-error.tsx'
 import { actOnList } from '#parts/office/list/list-action.ts'
 import { type LoadedList, loadList } from '#parts/office/list/load-list.ts'
 import { OfficeList } from '#parts/office/list/office-list.tsx'
-import { AUDIT_ROOM } from './audit-list.tsx'
+import { AUDIT_LIST } from './audit-list.tsx'
 
-export const loader = (args: LoaderFunctionArgs) => loadList(args, AUDIT_ROOM, { list: listAuditEvents })
+export const loader = (args: LoaderFunctionArgs) => loadList(args, AUDIT_LIST, { list: listAuditEvents })
 
 /** Only views of it are saved here. */
-export const action = (args: LoaderFunctionArgs) => actOnList(args, AUDIT_ROOM, {})
+export const action = (args: LoaderFunctionArgs) => actOnList(args, AUDIT_LIST, {})
 
-export function meta({ matches }: MetaArgs) {
-  return pageMeta(matches, { title: AUDIT_ROOM.title, path: AUDIT_ROOM.path, isHidden: true })
-}
+export const meta = titled(AUDIT_LIST.title)
 
 export function ErrorBoundary() {
-  return <ListError path={AUDIT_ROOM.path} />
+  return <ListError path={AUDIT_LIST.path} />
 }
 
 export default function AuditLogPage() {
-  return <OfficeList room={AUDIT_ROOM} data={useLoaderData<LoadedList<AuditEvent>>()} />
+  return <OfficeList listPage={AUDIT_LIST} data={useLoaderData<LoadedList<AuditEvent>>()} />
 }

@@ -22,22 +22,22 @@ export const SETUP = {
   progress: (done: number, all: number) => `${done} of ${all} steps done`,
 } as const
 
-/** What a step is called, what it asks for, and the room in which it is done. */
-export const STEPS: Record<SetupStep, { name: string; next: string; room: string }> = {
+/** What a step is called, what it asks for, and the page on which it is done. */
+export const STEPS: Record<SetupStep, { name: string; next: string; entry: string }> = {
   crest: {
     name: 'Crest and colours',
     next: 'add your crest, so that every page is yours.',
-    room: '/menu-theme',
+    entry: '/menu-theme',
   },
   contact: {
     name: 'Contact details',
     next: 'say where you are and who reads messages.',
-    room: '/settings/club',
+    entry: '/settings/club',
   },
-  'about-us': { name: 'About us', next: 'say who you are, in a few lines.', room: '/about-us' },
-  news: { name: 'First news', next: 'publish your first piece of news.', room: '/news' },
-  form: { name: 'Registration form', next: 'write the form people fill in when they join.', room: '/forms' },
-  plan: { name: 'Plans and prices', next: 'say what membership costs.', room: '/plans' },
+  'about-us': { name: 'About us', next: 'say who you are, in a few lines.', entry: '/about-us' },
+  news: { name: 'First news', next: 'publish your first piece of news.', entry: '/news' },
+  form: { name: 'Registration form', next: 'write the form people fill in when they join.', entry: '/forms' },
+  plan: { name: 'Plans and prices', next: 'say what membership costs.', entry: '/plans' },
 }
 
 export const TODO = {
@@ -47,8 +47,12 @@ export const TODO = {
   overdue: (amount: string, days: number) =>
     `${amount} overdue${days > 0 ? `, oldest ${counted(days, 'day', 'days')}` : ''}`,
   refunds: (count: number) => `${counted(count, 'refund waits', 'refunds wait')} for a second person`,
+  writeOffs: (count: number) => `${counted(count, 'write-off waits', 'write-offs wait')} for a second person`,
+  drawToConfirm: (name: string) => `${name} waits for a second person`,
+  drawsToConfirm: (count: number) => `${count} draws wait for a second person`,
+  openedBy: (who: string, day: string) => `Begun by ${who} on ${day}`,
   refundsNote: (amount: string, who: string, day: string) => `${amount}, asked by ${who} on ${day}`,
-  somebody: 'somebody who has left',
+  somebody: 'someone who has left',
   waiting: (count: number) => `${counted(count, 'order waits', 'orders wait')} for payment`,
   since: (amount: string, day: string) => `${amount}, from ${day}`,
   messages: (count: number) => `${counted(count, 'message waits', 'messages wait')} for an answer`,
@@ -61,6 +65,10 @@ export const TODO = {
   newestOf: (subject: string, day: string) => `${subject}, ${day}`,
   read: 'Read',
   webhooks: (count: number) => `${counted(count, 'webhook was', 'webhooks were')} switched off`,
+  lowStock: (what: string, left: number, more: number) =>
+    `${what}: ${left === 0 ? 'none' : left} left${more > 0 ? `, and ${more} more running low` : ''}`,
+  lowStockNote: 'Few left in the shop',
+  addStock: 'Add to stock',
   webhooksNote: 'Nothing arrived there for days',
   oldest: (day: string) => `The oldest is from ${day}`,
   answer: 'Answer',
@@ -70,11 +78,11 @@ export const TODO = {
   newest: (title: string) => `Newest: ${title}.`,
   savedBy: (who: string | null, when: string) => (who ? `${who}, ${when}` : when),
   you: 'You',
-  goOn: 'Go on',
+  goOn: 'Continue',
   goesOut: (title: string) => `1 scheduled: ${title}`,
   scheduled: (count: number) => `${formatNumber(count)} scheduled`,
   next: (title: string) => `Next: ${title}.`,
-  when: (day: string, time: string) => `Goes out ${day}, ${time}`,
+  when: (day: string, time: string) => `Scheduled for ${day}, ${time}`,
   untitled: 'No title yet',
   site: 'Menu, theme and banner',
 } as const
@@ -97,11 +105,12 @@ export const DRAW = {
 
 export const TAKINGS = {
   title: 'Takings, last 30 days',
-  never: 'Nothing sold yet. Your takings stand here from the first sale on.',
+  never: 'Nothing sold yet. You’ll see takings here after your first sale.',
   none: 'No takings in the last 30 days.',
   onBefore: 'on the 30 days before',
   asBefore: 'As much as in the 30 days before',
   noneBefore: 'Nothing in the 30 days before',
+  hardlyBefore: (amount: string) => `${amount} in the 30 days before`,
   byDay: (from: string, to: string) => `Takings by day, ${from} to ${to}`,
   tableOf: 'Takings by day',
   day: 'Day',

@@ -26,10 +26,13 @@ const QUIET: Home = {
     failed_payments: { count: 0, amount: 0, oldest_due_on: null },
     waiting_orders: { count: 0, amount: 0, oldest_at: null },
     refund_requests: { count: 0, amount: 0, oldest: null },
+    write_offs: { count: 0, amount: 0, oldest: null },
+    draws: { count: 0, oldest: null },
     messages: { count: 0, oldest_at: null },
     body_asks: { count: 0, oldest: null },
     body_messages: { count: 0, newest: null },
     webhooks_off: { count: 0 },
+    low_stock: { count: 0, fewest: null },
     drafts: { count: 0, newest: null },
     scheduled: { count: 0, next: null },
   },
@@ -85,6 +88,26 @@ test('what needs somebody stands with its sum and its verb, which leads to the r
           asked_at: '2026-11-14T12:10:00Z',
         },
       },
+      write_offs: {
+        count: 1,
+        amount: 3_000,
+        oldest: {
+          person_id: ID,
+          asked_by: 'Orla Fennick',
+          is_yours: false,
+          asked_at: '2026-11-14T12:10:00Z',
+        },
+      },
+      draws: {
+        count: 1,
+        oldest: {
+          draw_id: ID,
+          name: 'Rovers Lotto, draw 12',
+          opened_by: null,
+          is_yours: false,
+          opened_at: '2026-11-14T12:10:00Z',
+        },
+      },
       messages: { count: 3, oldest_at: '2026-11-11T10:00:00Z' },
       waiting_orders: { count: 1, amount: 9_000, oldest_at: '2026-11-12T10:00:00Z' },
       body_asks: { count: 1, oldest: { body: 'Four Coasts', asked_at: '2026-11-13T10:00:00Z' } },
@@ -93,6 +116,10 @@ test('what needs somebody stands with its sum and its verb, which leads to the r
         newest: { body: 'Four Coasts', subject: 'Fixtures', sent_at: '2026-11-12T10:00:00Z' },
       },
       webhooks_off: { count: 1 },
+      low_stock: {
+        count: 2,
+        fewest: { item_id: 'i1', name: 'Home jersey', size: 'XXL', left: 0 },
+      },
       drafts: {
         count: 1,
         newest: { ...thing, saved_at: '2026-11-14T21:14:00Z', saved_by: 'Orla Fennick', is_yours: true },
@@ -105,19 +132,23 @@ test('what needs somebody stands with its sum and its verb, which leads to the r
     expect.stringContaining(
       '2 refunds wait for a second person€234.00, asked by Orla Fennick on Saturday 14 November',
     ),
+    expect.stringContaining('1 write-off waits for a second person€30.00, asked by Orla Fennick'),
+    expect.stringContaining('Rovers Lotto, draw 12 waits for a second personBegun by someone who has left'),
     '7 payments failed€184.13 overdue, oldest 34 daysView: 7 payments failed',
     '1 webhook was switched offNothing arrived there for daysView: 1 webhook was switched off',
+    expect.stringContaining('Home jersey, XXL: none left, and 1 more running lowFew left in the shop'),
     expect.stringContaining('Four Coasts asks to see your membersAsked on Friday 13 November'),
     '3 messages wait for an answerThe oldest is from Wednesday 11 NovemberAnswer: 3 messages wait for an answer',
     'Four Coasts wrote to youFixtures, Thursday 12 NovemberRead: Four Coasts wrote to you',
     '1 order waits for payment€90.00, from Thursday 12 NovemberView: 1 order waits for payment',
     expect.stringContaining('1 draft: Dinner danceYou, Saturday 14 November, 21:14'),
-    expect.stringContaining('2 scheduledNext: Pitch day. Goes out Monday 16 November, 08:00'),
+    expect.stringContaining('2 scheduledNext: Pitch day. Scheduled for Monday 16 November, 08:00'),
   ])
   expect(linkIn(page, 'View: 7 payments failed')?.getAttribute('href')).toBe('/arrears')
   expect(linkIn(page, 'Decide: 2 refunds')?.getAttribute('href')).toBe(`/orders/${ID}`)
+  expect(linkIn(page, 'Decide: 1 write-off')?.getAttribute('href')).toBe(`/arrears/${ID}`)
   expect(linkIn(page, 'Decide: Four')?.getAttribute('href')).toBe('/settings/governing-body')
-  expect(linkIn(page, 'Go on')?.getAttribute('href')).toBe(`/news/${ID}`)
+  expect(linkIn(page, 'Continue')?.getAttribute('href')).toBe(`/news/${ID}`)
 })
 
 test('takings stand as a plot and as a table of the same sums', () => {

@@ -2,7 +2,7 @@ import { Form } from 'react-router'
 import type { User } from '@clubhouse/contract/people/people'
 import { formatTime, formatWeekday } from '@clubhouse/domain/format'
 import type { SiteData } from '#lib/page/site-data.ts'
-import { roomsFor } from '#parts/office/frame/navigation.ts'
+import { entriesFor } from '#parts/office/frame/navigation.ts'
 import { Button } from '#ui/button/button.tsx'
 import { ErrorPanel } from '#ui/panel/error-panel.tsx'
 import { DrawCard } from './draw-card.tsx'
@@ -18,8 +18,8 @@ type Props = LoadedHome & { site: SiteData; user: User }
 /** What somebody sees first who runs a club: what needs them, then how it goes. */
 export function OfficeHome({ site, user, club, home }: Props) {
   const features = site.worn?.features.names ?? []
-  const rooms = roomsFor({ ...club, features })
-  const has = (room: string) => rooms.some(({ path }) => path === room)
+  const entries = entriesFor({ ...club, features })
+  const has = (entry: string) => entries.some(({ path }) => path === entry)
   const plays = has('/lotto') || has('/draws')
   const hour = home ? Number(formatTime(home.now, home.time_zone).slice(0, 2)) : null
   return (
@@ -44,9 +44,9 @@ export function OfficeHome({ site, user, club, home }: Props) {
         </ErrorPanel>
       ) : (
         <>
-          <SetupCard setup={home.setup} rooms={rooms} />
+          <SetupCard setup={home.setup} entries={entries} />
           <div className={styles.grid}>
-            <ToDoCard home={home} rooms={rooms} className={styles.toDo} />
+            <ToDoCard home={home} entries={entries} className={styles.toDo} />
             {home.takings && (
               <TakingsCard takings={home.takings} currency={home.currency} className={styles.takings} />
             )}

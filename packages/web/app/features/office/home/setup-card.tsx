@@ -6,11 +6,11 @@ import { Icon } from '#ui/icon/icon.tsx'
 import { SETUP, STEPS } from './messages.ts'
 import styles from './setup-card.module.css'
 
-type Props = Pick<OfficeHome, 'setup'> & { rooms: readonly OfficeMenuEntry[] }
+type Props = Pick<OfficeHome, 'setup'> & { entries: readonly OfficeMenuEntry[] }
 
-/** What a new club has to do once; gone when it is done. A step without a room waits until there is one. */
-export function SetupCard({ setup, rooms }: Props) {
-  const steps = setup.filter(({ step }) => rooms.some(({ path }) => path === STEPS[step].room))
+/** What a new club has to do once; gone when it is done. A step without a page waits until there is one. */
+export function SetupCard({ setup, entries }: Props) {
+  const steps = setup.filter(({ step }) => entries.some(({ path }) => path === STEPS[step].entry))
   const left = steps.filter((each) => !each.is_done)
   const [next] = left
   if (!next) return null
@@ -28,7 +28,7 @@ export function SetupCard({ setup, rooms }: Props) {
         {steps.map(({ step, is_done: isDone }) => (
           <li key={step}>
             <Link
-              to={STEPS[step].room}
+              to={STEPS[step].entry}
               className={classNames(styles.step, isDone && styles.done, step === next.step && styles.next)}
             >
               <Icon name={isDone ? 'check' : 'arrow-right'} {...(isDone && { label: 'Done:' })} />

@@ -1,4 +1,5 @@
 import type { OfficeHome } from '@clubhouse/contract/office/home'
+import type { Currency } from '@clubhouse/contract/site/club'
 import { formatMoney } from '@clubhouse/domain/format'
 import { cents } from '@clubhouse/domain/money/money'
 import { OfficeCard } from '#parts/office/card/office-card.tsx'
@@ -48,7 +49,7 @@ export function TakingsCard({ takings: { days, before, has_any: hasAny }, curren
           <div>
             <p className={styles.sum}>{formatMoney(cents(all), currency)}</p>
             <p className={styles.note}>
-              <Change before={before} now={all} />
+              <Change before={before} now={all} currency={currency} />
             </p>
           </div>
           {kindsShown(days).map((kind) => (
@@ -64,9 +65,10 @@ export function TakingsCard({ takings: { days, before, has_any: hasAny }, curren
   )
 }
 
-function Change({ before, now }: { before: number; now: number }) {
+function Change({ before, now, currency }: { before: number; now: number; currency: Currency }) {
   const change = changeOn(before, now)
-  if (change === null) return TAKINGS.noneBefore
+  if (change === null)
+    return before > 0 ? TAKINGS.hardlyBefore(formatMoney(cents(before), currency)) : TAKINGS.noneBefore
   if (change === 0) return TAKINGS.asBefore
   return (
     <>

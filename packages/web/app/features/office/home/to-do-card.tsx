@@ -9,11 +9,11 @@ import { TODO } from './messages.ts'
 import styles from './to-do-card.module.css'
 import { toDoRows } from './to-do-rows.ts'
 
-type Props = { home: OfficeHome; rooms: readonly OfficeMenuEntry[]; className: string | undefined }
+type Props = { home: OfficeHome; entries: readonly OfficeMenuEntry[]; className: string | undefined }
 
-/** What needs somebody, each with its verb; a thing without a room yet is told all the same. */
-export function ToDoCard({ home, rooms, className }: Props) {
-  const rows = toDoRows(home).map(({ to, ...row }) => ({ ...row, to: to && leads(to, rooms) ? to : null }))
+/** What needs somebody, each with its verb; a thing without a page yet is told all the same. */
+export function ToDoCard({ home, entries, className }: Props) {
+  const rows = toDoRows(home).map(({ to, ...row }) => ({ ...row, to: to && leads(to, entries) ? to : null }))
   return (
     <OfficeCard
       id="to-do"
@@ -24,7 +24,7 @@ export function ToDoCard({ home, rooms, className }: Props) {
       {rows.length === 0 ? (
         <p className={styles.none}>{TODO.none}</p>
       ) : (
-        <ul className={styles.rows} role="list">
+        <ul role="list">
           {rows.map((row) => (
             <Row key={row.title} {...row} />
           ))}
@@ -62,5 +62,5 @@ function Row({ icon, tone, title, note, verb, to }: RowProps): ReactNode {
   )
 }
 
-const leads = (to: string, rooms: readonly OfficeMenuEntry[]): boolean =>
-  rooms.some(({ path }) => to === path || to.startsWith(`${path}/`) || to.startsWith(`${path}?`))
+const leads = (to: string, entries: readonly OfficeMenuEntry[]): boolean =>
+  entries.some(({ path }) => to === path || to.startsWith(`${path}/`) || to.startsWith(`${path}?`))

@@ -11,7 +11,7 @@ export interface ToDoRow {
   title: string
   note: string
   verb: string
-  /** The room in which it is done. */
+  /** The page on which it is done. */
   to: string | null
 }
 
@@ -19,8 +19,11 @@ export interface ToDoRow {
 export function toDoRows(home: OfficeHome): ToDoRow[] {
   return [
     refunds(home),
+    writeOffs(home),
+    drawsToConfirm(home),
     failed(home),
     webhooks(home),
+    lowStock(home),
     bodyAsks(home),
     messages(home),
     bodyWrote(home),
@@ -68,6 +71,39 @@ function refunds({
   }
 }
 
+function writeOffs({
+  to_do: {
+    write_offs: { count, amount, oldest },
+  },
+  currency,
+  time_zone: zone,
+}: OfficeHome): ToDoRow | null {
+  if (!oldest) return null
+  const who = oldest.is_yours ? TODO.you : (oldest.asked_by ?? TODO.somebody)
+  return {
+    icon: 'family',
+    tone: 'caution',
+    verb: oldest.is_yours ? TODO.look : TODO.decide,
+    to: `/arrears/${oldest.person_id}`,
+    title: TODO.writeOffs(count),
+    note: TODO.refundsNote(formatMoney(cents(amount), currency), who, formatDay(oldest.asked_at, zone)),
+  }
+}
+
+function drawsToConfirm({ to_do: { draws }, time_zone: zone }: OfficeHome): ToDoRow | null {
+  const { count, oldest } = draws
+  if (!oldest) return null
+  const who = oldest.is_yours ? TODO.you : (oldest.opened_by ?? TODO.somebody)
+  return {
+    icon: 'ticket',
+    tone: 'caution',
+    verb: oldest.is_yours ? TODO.look : TODO.decide,
+    to: `/draws/${oldest.draw_id}`,
+    title: count === 1 ? TODO.drawToConfirm(oldest.name) : TODO.drawsToConfirm(count),
+    note: TODO.openedBy(who, formatDay(oldest.opened_at, zone)),
+  }
+}
+
 function webhooks({ to_do: { webhooks_off: off } }: OfficeHome): ToDoRow | null {
   if (off.count === 0) return null
   return {
@@ -77,6 +113,20 @@ function webhooks({ to_do: { webhooks_off: off } }: OfficeHome): ToDoRow | null 
     to: '/settings/webhooks',
     title: TODO.webhooks(off.count),
     note: TODO.webhooksNote,
+  }
+}
+
+function lowStock({ to_do: { low_stock: low } }: OfficeHome): ToDoRow | null {
+  if (!low.fewest) return null
+  const { item_id: id, name, size, left } = low.fewest
+  const what = size === null ? name : `${name}, ${size}`
+  return {
+    icon: 'shirt',
+    tone: 'caution',
+    verb: TODO.addStock,
+    to: low.count === 1 ? `/shop/items/${id}` : '/shop/items?sort=left&sort_direction=asc',
+    title: TODO.lowStock(what, left, low.count - 1),
+    note: TODO.lowStockNote,
   }
 }
 

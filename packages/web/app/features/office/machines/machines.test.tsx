@@ -133,7 +133,7 @@ test('a webhook that was switched off says why, and its log says what came back'
   for (const words of [
     'Switched off by us',
     'Nothing arrived there for days',
-    'Given up',
+    'Failed',
     'Answered 503 in 80 ms',
   ])
     expect(shown.textContent).toContain(words)

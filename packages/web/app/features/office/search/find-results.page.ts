@@ -1,13 +1,11 @@
-import type { LoaderFunctionArgs } from 'react-router'
 import { asRouteError } from '#lib/page/api.ts'
-import { pageContext } from '#lib/page/page-context.ts'
+import { publicLoader } from '#lib/page/handlers.ts'
 import { loadFinds } from './load-finds.ts'
 
-const NOTHING = { people: [], articles: [], forms: [] }
+const NOTHING = { people: [], articles: [], forms: [], orders: [], plans: [] }
 
 /** What the palette asks while somebody types; it has no view. */
-export async function loader({ request, context }: LoaderFunctionArgs) {
-  const page = context.get(pageContext)
+export const loader = publicLoader(async ({ page, request }) => {
   try {
     const { finds } = await loadFinds(page, request)
     return Response.json(finds ?? NOTHING)
@@ -15,4 +13,4 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     if (error instanceof Response) throw error
     return asRouteError(error, page)
   }
-}
+})

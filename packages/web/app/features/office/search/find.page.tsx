@@ -1,36 +1,26 @@
-import { Form, Link, type LoaderFunctionArgs, type MetaArgs, useLoaderData } from 'react-router'
-import { asRouteError } from '#lib/page/api.ts'
-import { pageContext } from '#lib/page/page-context.ts'
-import { pageMeta } from '#lib/page/page-meta.ts'
+import { Form, Link, useLoaderData } from 'react-router'
+import { titled } from '#lib/page/page-meta.ts'
 import { useSite } from '#lib/page/site-data.ts'
 import { type Hit, hitsFor } from '#parts/office/frame/hits.ts'
-import { roomsFor } from '#parts/office/frame/navigation.ts'
+import { entriesFor } from '#parts/office/frame/navigation.ts'
 import { Button } from '#ui/button/button.tsx'
 import { TextField } from '#ui/field/text-field.tsx'
+import { publicLoader } from '#lib/page/handlers.ts'
 import styles from './find.module.css'
 import { loadFinds } from './load-finds.ts'
 import { FIND } from './messages.ts'
 
 export { RouteError as ErrorBoundary } from '#lib/errors/route-error.tsx'
 
-export async function loader({ request, context }: LoaderFunctionArgs) {
-  const page = context.get(pageContext)
-  try {
-    return await loadFinds(page, request)
-  } catch (error) {
-    throw error instanceof Response ? error : asRouteError(error, page)
-  }
-}
+export const loader = publicLoader(({ page, request }) => loadFinds(page, request))
 
-export function meta({ matches }: MetaArgs) {
-  return pageMeta(matches, { title: FIND.title, path: '/find', isHidden: true })
-}
+export const meta = titled(FIND.title)
 
 /** The palette as a page: for whoever comes here without a script. */
 export default function FindPage() {
   const { words, club, finds } = useLoaderData<typeof loader>()
   const features = useSite()?.worn?.features.names ?? []
-  const groups = hitsFor(words, roomsFor({ ...club, features }), finds)
+  const groups = hitsFor(words, entriesFor({ ...club, features }), finds)
   return (
     <div className={styles.page}>
       <h1>{FIND.title}</h1>

@@ -1,5 +1,5 @@
 export const FIND = {
   title: 'Search',
   label: 'Name, title or room',
-  none: 'Nothing found. Try fewer letters.',
+  none: 'No results. Check the spelling or try fewer letters.',
 } as const

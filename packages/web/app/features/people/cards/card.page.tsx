@@ -1,50 +1,40 @@
-import { Link, type LoaderFunctionArgs, type MetaArgs, useLoaderData } from 'react-router'
+import { Link, useLoaderData } from 'react-router'
 import { listMembershipCards } from '@clubhouse/contract/people/cards'
 import { formatLongDate } from '@clubhouse/domain/format'
-import { asRouteError } from '#lib/page/api.ts'
-import { pageContext } from '#lib/page/page-context.ts'
-import { pageMeta } from '#lib/page/page-meta.ts'
-import { requireUser } from '#lib/page/require-user.ts'
+import { titled } from '#lib/page/page-meta.ts'
 import { qrCode } from '#parts/people/cards/qr.ts'
 import { ButtonLink } from '#ui/button/button.tsx'
 import { Icon } from '#ui/icon/icon.tsx'
 import { EmptyState } from '#ui/panel/empty-state.tsx'
+import { memberLoader } from '#lib/page/handlers.ts'
 import styles from './card.module.css'
 import { KeepButton } from './keep-button.tsx'
 import { MemberCard } from './member-card.tsx'
 import { CARD } from './messages.ts'
 
-export { RouteError as ErrorBoundary } from '#lib/errors/route-error.tsx'
-
 const ZONE = 'Europe/Dublin'
 
 /** One card for each club; the first is shown, the others stand below it. */
-export async function loader({ request, context, params }: LoaderFunctionArgs) {
-  const page = context.get(pageContext)
-  await requireUser(page, request)
-  try {
-    const { items } = await page.call(listMembershipCards, {})
-    const cards = items
-      .filter(({ member_id }) => member_id === params['memberId'])
-      .map((card) => ({ card, qr: qrCode(card.check_url) }))
-    const people = new Map(items.map(({ member_id: id, first_name: name }) => [id, name]))
-    const time = new Intl.DateTimeFormat('en-IE', { timeStyle: 'short', timeZone: ZONE, hourCycle: 'h23' })
-    return {
-      cards,
-      people: [...people],
-      path: `/family/${params['memberId']}/card`,
-      now: time.format(page.now()),
-    }
-  } catch (error) {
-    throw asRouteError(error, page)
+export const loader = memberLoader(async ({ call, page, params }) => {
+  const { items } = await call(listMembershipCards, {})
+  const cards = items
+    .filter(({ member_id }) => member_id === params['memberId'])
+    .map((card) => ({ card, qr: qrCode(card.check_url) }))
+  const people = new Map(items.map(({ member_id: id, first_name: name }) => [id, name]))
+  const time = new Intl.DateTimeFormat('en-IE', { timeStyle: 'short', timeZone: ZONE, hourCycle: 'h23' })
+  return {
+    cards,
+    people: [...people],
+    path: `/family/${params['memberId']}/card`,
+    now: time.format(page.now()),
   }
-}
+})
 
-export function meta({ matches, loaderData }: MetaArgs<typeof loader>) {
-  const card = loaderData?.cards[0]?.card
+export const meta = titled<typeof loader>((data) => {
+  const card = data?.cards[0]?.card
   const title = card ? CARD.titleOf(`${card.first_name} ${card.last_name}`) : CARD.title
-  return pageMeta(matches, { title, path: '/family', isHidden: true })
-}
+  return title
+})
 
 export default function CardPage() {
   const { cards, people, path, now } = useLoaderData<typeof loader>()

@@ -1,11 +1,10 @@
 import { type FormEvent, useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react'
-import { data, type LoaderFunctionArgs, type MetaArgs, useLoaderData } from 'react-router'
+import { data, useLoaderData } from 'react-router'
 import { getCardKey } from '@clubhouse/contract/people/cards'
 import { SHOWS_HEADER } from '@clubhouse/domain/web/page-context'
 import { readFields } from '#lib/form/form-fields.ts'
-import { asRouteError } from '#lib/page/api.ts'
-import { clubOf, pageContext } from '#lib/page/page-context.ts'
-import { pageMeta } from '#lib/page/page-meta.ts'
+import { clubOf } from '#lib/page/page-context.ts'
+import { titled } from '#lib/page/page-meta.ts'
 import { useClub } from '#lib/page/site-data.ts'
 import { Button } from '#ui/button/button.tsx'
 import { TextField } from '#ui/field/text-field.tsx'
@@ -16,30 +15,24 @@ import { canKeep, keepPage } from './keep-pages.ts'
 import { countIn, letIn } from './let-in.ts'
 import { GATE } from './messages.ts'
 import { VerdictCard } from '#parts/people/gate/verdict-card.tsx'
+import { publicLoader } from '#lib/page/handlers.ts'
 
 export { RouteError as ErrorBoundary } from '#lib/errors/route-error.tsx'
 
 const PATH = '/card'
 
 /** The page may use the camera, and it alone. */
-export async function loader({ context }: LoaderFunctionArgs) {
-  const page = context.get(pageContext)
-  try {
-    const { key } = await page.call(getCardKey, { params: { club: clubOf(page) } })
-    const user = await page.user()
-    return data({ key, isSignedIn: user !== null }, { headers: { [SHOWS_HEADER]: 'camera' } })
-  } catch (error) {
-    throw asRouteError(error, page)
-  }
-}
+export const loader = publicLoader(async ({ call, page }) => {
+  const { key } = await call(getCardKey, { params: { club: clubOf(page) } })
+  const user = await page.user()
+  return data({ key, isSignedIn: user !== null }, { headers: { [SHOWS_HEADER]: 'camera' } })
+})
 
 export function headers({ loaderHeaders }: { loaderHeaders: Headers }) {
   return loaderHeaders
 }
 
-export function meta({ matches }: MetaArgs) {
-  return pageMeta(matches, { title: GATE.title, path: PATH, isHidden: true })
-}
+export const meta = titled(GATE.title)
 
 const clock = (at: number): string =>
   new Date(at).toLocaleTimeString('en-IE', { timeStyle: 'short', hourCycle: 'h23' })

@@ -30,7 +30,7 @@ export const CARD = {
 export const GATE = {
   title: 'Check membership cards',
   lead: 'Hold a card up to the camera, or type its number.',
-  noCamera: 'This browser can’t scan by itself: use your phone’s camera app on the code, or type the number.',
+  noCamera: 'This browser can’t scan: use your phone’s camera app on the code, or type the number.',
   scan: 'Scan a card',
   next: 'Scan the next card',
   stop: 'Stop the camera',

@@ -1,43 +1,30 @@
-import {
-  type ActionFunctionArgs,
-  Link,
-  type LoaderFunctionArgs,
-  type MetaArgs,
-  redirect,
-  useActionData,
-  useLoaderData,
-} from 'react-router'
+import { Link, redirect, useActionData, useLoaderData } from 'react-router'
 import { addFamilyMember } from '@clubhouse/contract/people/member-family'
 import { dayOf } from '@clubhouse/domain/format'
 import type { FormAnswer } from '#lib/form/form-answer.ts'
 import { readFormFields } from '#lib/form/read-form.ts'
 import { answerWith, refusedBy } from '#lib/form/refused.ts'
 import { withHero } from '#lib/page/hero.ts'
-import { pageContext } from '#lib/page/page-context.ts'
-import { pageMeta } from '#lib/page/page-meta.ts'
-import { requireUser } from '#lib/page/require-user.ts'
+import { titled } from '#lib/page/page-meta.ts'
 import { withNotice } from '#lib/visit/notices.ts'
 import { Card } from '#ui/card/card.tsx'
 import { Icon } from '#ui/icon/icon.tsx'
+import { memberAction, memberLoader } from '#lib/page/handlers.ts'
 import styles from './family.module.css'
 import { FAMILY, PERSON } from './messages.ts'
 import { kindIn, personIn, wrongIn } from './person-fields.ts'
 import { PersonForm } from './person-form.tsx'
 
-export { RouteError as ErrorBoundary } from '#lib/errors/route-error.tsx'
 export { staysUnderDialog as shouldRevalidate } from '#lib/visit/stays-under-dialog.ts'
 
 const ZONE = 'Europe/Dublin'
 
-export async function loader({ request, context }: LoaderFunctionArgs) {
-  const page = context.get(pageContext)
-  const user = await requireUser(page, request)
-  return { today: dayOf(page.now().toISOString(), ZONE), owner: user.user_id }
-}
+export const loader = memberLoader(({ page, user }) => ({
+  today: dayOf(page.now().toISOString(), ZONE),
+  owner: user.user_id,
+}))
 
-export async function action({ request, context }: ActionFunctionArgs) {
-  const page = context.get(pageContext)
-  await requireUser(page, request)
+export const action = memberAction(async ({ call, page, request }) => {
   const fields = await readFormFields(request)
   const kind = kindIn(fields)
   const values = { kind, relation: fields.field('relation'), date_of_birth: fields.field('date_of_birth') }
@@ -46,7 +33,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const wrong = wrongIn(fields, kind, dayOf(page.now().toISOString(), ZONE))
   if (Object.keys(wrong).length > 0) return answerWith({ errors: wrong, values: typed })
   try {
-    const { member_id: id, is_new: isNew } = await page.call(addFamilyMember, { body: { ...person, kind } })
+    const { member_id: id, is_new: isNew } = await call(addFamilyMember, { body: { ...person, kind } })
     return redirect(withNotice(`/family/${id}`, isNew ? 'person-added' : 'person-there'), 303)
   } catch (error) {
     const { status, message, errors } = refusedBy(error, page, FAMILY.failed)
@@ -55,13 +42,11 @@ export async function action({ request, context }: ActionFunctionArgs) {
       status,
     )
   }
-}
+})
 
 export const handle = withHero(() => ({ title: PERSON.addTitle, line: PERSON.addLine }))
 
-export function meta({ matches }: MetaArgs) {
-  return pageMeta(matches, { title: PERSON.addTitle, path: '/family/add', isHidden: true })
-}
+export const meta = titled(PERSON.addTitle)
 
 export default function AddPage() {
   const { today, owner } = useLoaderData<typeof loader>()

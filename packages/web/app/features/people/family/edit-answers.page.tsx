@@ -1,10 +1,8 @@
 import { useEffect } from 'react'
 import {
-  type ActionFunctionArgs,
   type ClientActionFunctionArgs,
   Link,
   type LoaderFunctionArgs,
-  type MetaArgs,
   useActionData,
   useFetcher,
   useLoaderData,
@@ -12,11 +10,8 @@ import {
 import type { FormAnswers } from '@clubhouse/contract/people/forms'
 import { getFamilyForm, giveFamilyAnswers } from '@clubhouse/contract/people/member-family'
 import { FormMessage } from '#lib/form/form-message.tsx'
-import { asRouteError } from '#lib/page/api.ts'
 import { withHero } from '#lib/page/hero.ts'
-import { pageContext } from '#lib/page/page-context.ts'
-import { pageMeta } from '#lib/page/page-meta.ts'
-import { requireUser } from '#lib/page/require-user.ts'
+import { titled } from '#lib/page/page-meta.ts'
 import { withNotice } from '#lib/visit/notices.ts'
 import { draftKey, forgetDraft } from '#parts/people/dynamic-form/drafts/draft.ts'
 import { DynamicForm } from '#parts/people/dynamic-form/dynamic-form.tsx'
@@ -31,10 +26,10 @@ import { Button } from '#ui/button/button.tsx'
 import { Card } from '#ui/card/card.tsx'
 import { titleOfFailed } from '#ui/error-summary/error-summary.tsx'
 import { Icon } from '#ui/icon/icon.tsx'
+import { memberAction, memberLoader } from '#lib/page/handlers.ts'
 import styles from './family.module.css'
 import { EDIT, FAMILY } from './messages.ts'
 
-export { RouteError as ErrorBoundary } from '#lib/errors/route-error.tsx'
 export { comesAnew as shouldRevalidate } from '#lib/page/may-have-changed.ts'
 
 type Loaded = Awaited<ReturnType<typeof loader>>
@@ -46,33 +41,26 @@ const idsIn = (params: Params) => ({
   form_id: params['formId'] ?? '',
 })
 
-export async function loader({ request, context, params }: LoaderFunctionArgs) {
-  const page = context.get(pageContext)
-  const user = await requireUser(page, request)
-  try {
-    const found = await page.call(getFamilyForm, { params: idsIn(params), query: {} })
-    const isRefused = context.get(refusedContext)
-    return { ...found, memberId: params['memberId'] ?? '', owner: user.user_id, isRefused }
-  } catch (error) {
-    throw asRouteError(error, page)
-  }
-}
+export const loader = memberLoader(async ({ call, user, context, params }) => {
+  const found = await call(getFamilyForm, { params: idsIn(params), query: {} })
+  const isRefused = context.get(refusedContext)
+  return { ...found, memberId: params['memberId'] ?? '', owner: user.user_id, isRefused }
+})
 
-export async function action(args: ActionFunctionArgs) {
-  const page = args.context.get(pageContext)
-  await requireUser(page, args.request)
+export const action = memberAction(async (args) => {
+  const { call } = args
   const params = idsIn(args.params)
   const find = (version?: number) =>
-    page.call(getFamilyForm, { params, query: version === undefined ? {} : { version } })
+    call(getFamilyForm, { params, query: version === undefined ? {} : { version } })
   return takeAnswers(args, {
     findForm: async (version) => (await find(version)).form,
     findToday: async () => (await find()).today,
     keep: async ({ version, sections }) => {
-      await page.call(giveFamilyAnswers, { params, body: { version, sections } })
+      await call(giveFamilyAnswers, { params, body: { version, sections } })
       return withNotice(`/family/${params.member_id}`, 'answers-saved')
     },
   })
-}
+})
 
 /**
  * Named together by the page and by what sends it, so that the two are one file: whoever has lost the signal cannot
@@ -87,10 +75,9 @@ export const handle = withHero(({ person, club }: Loaded) => ({
   line: club.name,
 }))
 
-export function meta({ matches, loaderData }: MetaArgs<typeof loader>) {
-  const title = loaderData?.isRefused ? titleOfFailed(FAMILY.title) : FAMILY.title
-  return pageMeta(matches, { title, path: '/family', isHidden: true })
-}
+export const meta = titled<typeof loader>((data) =>
+  data?.isRefused ? titleOfFailed(FAMILY.title) : FAMILY.title,
+)
 
 /** What a club was told, to be told anew by the rules of its form. */
 export default function EditAnswersPage() {

@@ -1,50 +1,48 @@
-import { Link, type LoaderFunctionArgs, type MetaArgs, useLoaderData } from 'react-router'
-import { listFamily } from '@clubhouse/contract/people/member-family'
-import { asRouteError } from '#lib/page/api.ts'
+import { Link, useLoaderData } from 'react-router'
+import type { ReplyOf } from '@clubhouse/contract/endpoint'
+import { type FamilyPerson, listFamily } from '@clubhouse/contract/people/member-family'
+import { listOwnWaiting } from '@clubhouse/contract/selling/waiting-list'
 import { withHero } from '#lib/page/hero.ts'
-import { pageContext } from '#lib/page/page-context.ts'
-import { pageMeta } from '#lib/page/page-meta.ts'
-import { requireUser } from '#lib/page/require-user.ts'
+import { titled } from '#lib/page/page-meta.ts'
 import { Badge } from '#ui/badge/badge.tsx'
 import { Icon } from '#ui/icon/icon.tsx'
+import { memberLoader } from '#lib/page/handlers.ts'
 import styles from './family.module.css'
 import { FAMILY } from './messages.ts'
 import { PersonCard } from './person-card.tsx'
 
-export { RouteError as ErrorBoundary } from '#lib/errors/route-error.tsx'
+export const loader = memberLoader(async ({ call }) => {
+  const [family, waiting] = await Promise.all([call(listFamily, {}), call(listOwnWaiting, {})])
+  return { ...family, waiting: waiting.items }
+})
 
-export async function loader({ request, context }: LoaderFunctionArgs) {
-  const page = context.get(pageContext)
-  await requireUser(page, request)
-  try {
-    return await page.call(listFamily, {})
-  } catch (error) {
-    throw asRouteError(error, page)
-  }
-}
+export { leaveWaitingAction as action } from './leave-waiting-action.ts'
 
 export const handle = withHero(() => ({ title: FAMILY.title, line: FAMILY.line }))
 
-export function meta({ matches }: MetaArgs) {
-  return pageMeta(matches, { title: FAMILY.title, path: '/family', isHidden: true })
-}
+export const meta = titled(FAMILY.title)
 
 /** MYACC-07: everybody somebody looks after. */
 export default function FamilyPage() {
-  const { people, left } = useLoaderData<typeof loader>()
+  const { people, left, waiting } = useLoaderData<typeof loader>()
   const clubs = new Set(people.flatMap(({ memberships }) => memberships.map(({ club }) => club.account_id)))
   return (
     <>
-      {people.length === 1 && <p className={styles.note}>{FAMILY.none}</p>}
       <ul className={styles.grid} role="list">
         {people.map((person) => (
-          <PersonCard key={person.member_id} person={person} severalClubs={clubs.size > 1} />
+          <PersonCard
+            key={person.member_id}
+            person={person}
+            severalClubs={clubs.size > 1}
+            waiting={waiting.filter((place) => waitsFor(place, person))}
+          />
         ))}
         <li>
           <Link to="/family/add" className={styles.add}>
             <Icon name="plus" />
             {FAMILY.add}
           </Link>
+          {people.length === 1 && <p className={styles.note}>{FAMILY.none}</p>}
         </li>
       </ul>
       {left.length > 0 && (
@@ -59,3 +57,9 @@ export default function FamilyPage() {
     </>
   )
 }
+
+/** Places for which nobody is named are with whoever asked for them. */
+const waitsFor = (
+  { people }: ReplyOf<typeof listOwnWaiting>['items'][number],
+  { member_id: id, is_self: isSelf }: FamilyPerson,
+): boolean => (people.length === 0 ? isSelf : people.some(({ member_id }) => member_id === id))

@@ -2,7 +2,7 @@ import type { FamilyMembership } from '@clubhouse/contract/people/member-family'
 
 export const FAMILY = {
   title: 'Family',
-  line: 'Everyone you look after, and what their clubs know of them.',
+  line: 'Your family and their details',
   add: 'Add a child or partner',
   none: 'It’s just you so far. Add a child or your partner, and you can sign them up in no time.',
   you: 'You',
@@ -41,7 +41,7 @@ export const PERSON = {
   kind: 'Who are you adding?',
   child: 'A child',
   adult: 'A partner or another adult',
-  held: (name: string) => `${name} is a member, so ask the club if a name or birthday has to change.`,
+  held: 'To change a member’s name or date of birth, ask the club.',
   own: 'Change your details',
   remove: 'Remove from your family',
   removeLead: (name: string) => `${name} has never been a member of a club, so nothing else changes.`,
@@ -78,9 +78,20 @@ export const WELCOME = {
   line: 'What was looked after for you can be yours now.',
   offer: (from: string) =>
     `${from} has looked after your membership so far and would like to hand it over to you.`,
-  gets: 'You get your memberships, your card and number, and what your clubs know of you. Orders stay with whoever paid.',
+  gets: 'You get your memberships, your card and number, and the details your clubs have. Orders stay with the person who paid.',
   take: 'Take it over',
   none: 'There’s nothing to take over. If you followed an invitation, it may have run out: ask for a new one.',
   home: 'Go to your account',
   failed: 'This invitation doesn’t work any more. Ask for a new one.',
+} as const
+
+export const WAITS = {
+  waiting: 'Waiting list',
+  offered: 'A place is yours',
+  held: (day: string) => `Held for you until ${day}`,
+  leave: 'Leave the list',
+  sure: 'You’ll lose your place in line.',
+  sureAll: (count: number) =>
+    `This takes ${count === 2 ? 'both' : `all ${count}`} of them off the list, and you’ll lose your place in line.`,
+  yes: 'Yes, leave the list',
 } as const

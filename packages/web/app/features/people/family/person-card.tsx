@@ -8,6 +8,7 @@ import { Card } from '#ui/card/card.tsx'
 import styles from './family.module.css'
 import { FAMILY } from './messages.ts'
 import { PlanLine } from './plan-line.tsx'
+import { type OwnWaiting, WaitingLine } from './waiting-line.tsx'
 
 /** "9 · daughter" */
 export const roleOf = ({ is_self, age, relation }: FamilyPerson): string =>
@@ -19,7 +20,14 @@ export function currentOf({ memberships }: FamilyPerson) {
   return active.length > 0 ? active : memberships.slice(0, 1)
 }
 
-export function PersonCard({ person, severalClubs }: { person: FamilyPerson; severalClubs: boolean }) {
+interface Props {
+  person: FamilyPerson
+  severalClubs: boolean
+  /** What they wait for. */
+  waiting: readonly OwnWaiting[]
+}
+
+export function PersonCard({ person, severalClubs, waiting }: Props) {
   const { member_id: id, first_name: name, invited, may_have_own_sign_in: isGrown } = person
   const current = currentOf(person)
   return (
@@ -37,9 +45,12 @@ export function PersonCard({ person, severalClubs }: { person: FamilyPerson; sev
           </span>
         </div>
         <div className={styles.plans}>
-          {current.length === 0 && <p className={styles.quiet}>{FAMILY.notMember}</p>}
+          {current.length === 0 && waiting.length === 0 && <p className={styles.quiet}>{FAMILY.notMember}</p>}
           {current.map((membership) => (
             <PlanLine key={membership.membership_id} membership={membership} withClub={severalClubs} />
+          ))}
+          {waiting.map((place) => (
+            <WaitingLine key={place.waiting_id} place={place} withClub={severalClubs} />
           ))}
           {invited && <Badge tone="info">{FAMILY.invited(invited.email)}</Badge>}
           {!invited && isGrown && person.relation !== 'partner' && (

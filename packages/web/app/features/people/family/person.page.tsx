@@ -1,23 +1,14 @@
-import {
-  Form,
-  Link,
-  type LoaderFunctionArgs,
-  type MetaArgs,
-  useActionData,
-  useLoaderData,
-} from 'react-router'
+import { Form, Link, useActionData, useLoaderData } from 'react-router'
 import { getFamilyMember } from '@clubhouse/contract/people/member-family'
 import { dayOf } from '@clubhouse/domain/format'
 import type { FormAnswer } from '#lib/form/form-answer.ts'
 import { FormMessage } from '#lib/form/form-message.tsx'
-import { asRouteError } from '#lib/page/api.ts'
 import { withHero } from '#lib/page/hero.ts'
-import { pageContext } from '#lib/page/page-context.ts'
-import { pageMeta } from '#lib/page/page-meta.ts'
-import { requireUser } from '#lib/page/require-user.ts'
+import { titled } from '#lib/page/page-meta.ts'
 import { Button, ButtonLink } from '#ui/button/button.tsx'
 import { Card } from '#ui/card/card.tsx'
 import { Icon } from '#ui/icon/icon.tsx'
+import { memberLoader } from '#lib/page/handlers.ts'
 import styles from './family.module.css'
 import { KnownSection } from './known-section.tsx'
 import { FAMILY, PERSON } from './messages.ts'
@@ -27,30 +18,23 @@ import { roleOf } from './person-card.tsx'
 import { PersonForm } from './person-form.tsx'
 import { PlanLine } from './plan-line.tsx'
 
-export { RouteError as ErrorBoundary } from '#lib/errors/route-error.tsx'
 export { staysUnderDialog as shouldRevalidate } from '#lib/visit/stays-under-dialog.ts'
 
 type Loaded = Awaited<ReturnType<typeof loader>>
 
-export async function loader({ request, context, params }: LoaderFunctionArgs) {
-  const page = context.get(pageContext)
-  const user = await requireUser(page, request)
-  const showsMedical = new URL(request.url).searchParams.get('medical') === 'true'
-  try {
-    const view = await page.call(getFamilyMember, {
-      params: { member_id: params['memberId'] ?? '' },
-      query: { medical: showsMedical ? 'true' : 'false' },
-    })
-    return {
-      ...view,
-      showsMedical,
-      today: dayOf(page.now().toISOString(), 'Europe/Dublin'),
-      ownEmail: user.email,
-    }
-  } catch (error) {
-    throw asRouteError(error, page)
+export const loader = memberLoader(async ({ call, page, user, search, params }) => {
+  const showsMedical = search.get('medical') === 'true'
+  const view = await call(getFamilyMember, {
+    params: { member_id: params['memberId'] ?? '' },
+    query: { medical: showsMedical ? 'true' : 'false' },
+  })
+  return {
+    ...view,
+    showsMedical,
+    today: dayOf(page.now().toISOString(), 'Europe/Dublin'),
+    ownEmail: user.email,
   }
-}
+})
 
 export const action = personAction
 
@@ -59,10 +43,9 @@ export const handle = withHero(({ person }: Loaded) => ({
   line: roleOf(person),
 }))
 
-export function meta({ matches, loaderData }: MetaArgs<typeof loader>) {
-  const title = loaderData ? `${loaderData.person.first_name} ${loaderData.person.last_name}` : FAMILY.title
-  return pageMeta(matches, { title, path: '/family', isHidden: true })
-}
+export const meta = titled<typeof loader>((data) =>
+  data ? `${data.person.first_name} ${data.person.last_name}` : FAMILY.title,
+)
 
 /** One of the family: what they belong to, who they are, and what their clubs know. */
 export default function PersonPage() {
@@ -98,7 +81,7 @@ export default function PersonPage() {
       <Card as="section" padded>
         <h2 className={styles.title}>{PERSON.details}</h2>
         {isSelf && <ButtonLink to="/details">{PERSON.own}</ButtonLink>}
-        {!isSelf && !can_change && <p className={styles.quiet}>{PERSON.held(name)}</p>}
+        {!isSelf && !can_change && <p className={styles.quiet}>{PERSON.held}</p>}
         {can_change && (
           <PersonForm
             key={id}

@@ -87,7 +87,7 @@ async function show(home: Home | null, who = user) {
 
 test('MYACC-05 what has failed comes first, with the way to pay it; the family and what comes stand below', async () => {
   const { shown, hero } = await show(HOME)
-  expect(hero.line).toBe('One thing needs you. Everything else is in order.')
+  expect(hero.line).toBe('One thing to sort out. Everything else is fine.')
   expect(shown.querySelector('h2')?.textContent).toBe('Tom’s November payment didn’t go through')
   expect(linkIn(shown, 'Pay €10.00')?.getAttribute('href')).toBe('/payments/arrears')
   for (const words of [
@@ -109,7 +109,7 @@ test('an e-mail that is not verified can be mended there and then, without a scr
 test('a family in no club, and one of which nothing needs doing', async () => {
   const empty = await show({ people: [], clubs: [] })
   expect(empty.shown.textContent).toContain('You’re not in a club yet.')
-  expect(empty.hero.line).toBe('Everything is in order.')
+  expect(empty.hero.line).toBe('Everything is fine.')
   const quiet = await show({ ...HOME, clubs: [{ ...CLUB, items: [] }] })
   expect(quiet.shown.textContent).toContain('Nothing to pay at the moment.')
 })

@@ -2,14 +2,18 @@ const COUNTS = ['Nothing', 'One thing', 'Two things', 'Three things', 'Four thin
 
 export const HOME = {
   hello: (firstName: string) => `Hello ${firstName}`,
-  nothing: 'Everything is in order.',
+  nothing: 'Everything is fine.',
   needs: (count: number) => {
     const things = COUNTS[count] ?? `${count} things`
-    return `${things} ${count === 1 ? 'needs' : 'need'} you. Everything else is in order.`
+    return `${things} to sort out. Everything else is fine.`
   },
   failed: 'We couldn’t load your account just now.',
   failedText: 'Nothing is lost. Please try again in a moment.',
   again: (day: string) => `We’ll try once more on ${day}.`,
+  answers: (name: string) => (name ? `Finish ${name}’s form` : 'Finish your form'),
+  answersText: (club: string, form: string) =>
+    `${club} has your paper form and still needs a few answers (${form}).`,
+  answer: 'Answer',
   verify: 'Verify your email',
   verifyText: (email: string) => `We sent a link to ${email}. Press it, and we know that it’s you.`,
   verifyAgain: 'Send it again',

@@ -17,7 +17,7 @@ export function MonthTrack({ months, currency }: { months: readonly MonthOnLine[
             {state === 'paid' && <Icon name="check" />}
             {state === 'late' && '!'}
           </span>
-          <span className={styles.sum}>
+          <span>
             {state === 'late' ? HOME.late(money(amount, currency)) : money(amount, currency)}
             <span className="visually-hidden">, {HOME.monthStates[state]}</span>
           </span>

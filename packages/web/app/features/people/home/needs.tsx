@@ -51,8 +51,8 @@ function One({ need, site, user }: Omit<Props, 'needs'> & { need: Need }) {
           title={arrearsTitle(failed)}
           text={`${text} ${HOME.again(formatDay(againAt, club.time_zone))}`}
         >
-          <ButtonLink to={here}>{MONEY.otherCard}</ButtonLink>
-          <ButtonLink variant="primary" to={here}>
+          <ButtonLink to={`${here}#card`}>{MONEY.otherCard}</ButtonLink>
+          <ButtonLink variant="primary" to={`${here}#pay`}>
             {MONEY.pay(money(amount, club.currency))}
           </ButtonLink>
         </Todo>
@@ -69,6 +69,24 @@ function One({ need, site, user }: Omit<Props, 'needs'> & { need: Need }) {
           </form>
         </Todo>
       )
+    case 'answers': {
+      const { form, club } = need
+      return (
+        <Todo
+          tone="open"
+          icon="form"
+          title={HOME.answers(form.first_name)}
+          text={HOME.answersText(club.name, form.form)}
+        >
+          <ButtonLink
+            variant="primary"
+            to={`/family/${form.member_id}/answers/${club.account_id}/${form.form_id}`}
+          >
+            {HOME.answer}
+          </ButtonLink>
+        </Todo>
+      )
+    }
     case 'offer': {
       const { plan, count, until } = need.offer
       const day = until && formatDay(until, need.club.time_zone)

@@ -32,7 +32,7 @@ const page = (answers: Parameters<typeof aPage>[0]) =>
 test('OPEN-122 somebody is asked to own a club while nobody does', async () => {
   expect(showOnSite(<AskOwner club={club('owner')} answer={null} />, site).querySelector('form')).toBeNull()
   const shown = showOnSite(<AskOwner club={club('admin')} answer={null} />, site)
-  expect(shown.textContent).toContain('Ask somebody to own it')
+  expect(shown.textContent).toContain('Invite an owner')
   const asked = page({ inviteClubOwner: () => club('admin') })
   const fields = { act: 'ask-owner', email: 'orla@kilmore.example' }
   const done = await action({ ...posting(asked, '/clubs/a', fields), params: { clubId: 'a' } })

@@ -25,19 +25,25 @@ interface Props {
 export function ClubSettled({ settled, requestId, answer }: Props) {
   const { owed, currency, items } = settled
   const own = answer?.values['act'] === 'settle' ? answer : null
+  const back = answer?.values['act'] === 'take-back' ? answer : null
   const money = (amount: number) => formatMoney(cents(amount), currency)
   return (
     <OfficeCard id="settled" title={SETTLED.title}>
+      <FormMessage text={own?.formError ?? back?.formError ?? null} />
+      <p className={styles.lead}>{owed > 0 ? SETTLED.owes(money(owed)) : SETTLED.nothing}</p>
+      {items.length > 0 && (
+        <ul className={styles.lead}>
+          {items.map((item) => (
+            <Settled
+              key={item.settlement_id}
+              item={item}
+              words={SETTLED.item(money(item.amount), displayDate(item.paid_on), item.reference)}
+              answer={back?.values['settlement_id'] === item.settlement_id ? back : null}
+            />
+          ))}
+        </ul>
+      )}
       <Form method="post" className={styles.act} noValidate>
-        <FormMessage text={own?.formError ?? null} />
-        <p className={styles.lead}>{owed > 0 ? SETTLED.owes(money(owed)) : SETTLED.nothing}</p>
-        {items.length > 0 && (
-          <ul className={styles.lead}>
-            {items.map(({ settlement_id: id, amount, paid_on: day, reference }) => (
-              <li key={id}>{SETTLED.item(money(amount), displayDate(day), reference)}</li>
-            ))}
-          </ul>
-        )}
         {owed > 0 && (
           <>
             <p className={styles.lead}>{SETTLED.lead}</p>
@@ -70,5 +76,38 @@ export function ClubSettled({ settled, requestId, answer }: Props) {
         )}
       </Form>
     </OfficeCard>
+  )
+}
+
+interface SettledProps {
+  item: PlatformSettlements['items'][number]
+  words: string
+  answer: FormAnswer | null
+}
+
+/** One that was written down, and for whoever did so the way back. */
+function Settled({ item, words, answer }: SettledProps) {
+  if (!item.may_take_back) return <li>{item.taken_back_at === null ? words : SETTLED.takenBack(words)}</li>
+  return (
+    <li>
+      {words}
+      <details open={answer !== null}>
+        <summary>{SETTLED.mistake}</summary>
+        <Form method="post" className={styles.act} noValidate>
+          <input type="hidden" name="settlement_id" value={item.settlement_id} />
+          <TextField
+            label={SETTLED.why}
+            name="reason"
+            autoComplete="off"
+            maxLength={500}
+            defaultValue={answer?.values['reason'] ?? ''}
+            error={answer?.errors['reason']}
+          />
+          <Button type="submit" name="act" value="take-back">
+            {SETTLED.takeBack}
+          </Button>
+        </Form>
+      </details>
+    </li>
   )
 }

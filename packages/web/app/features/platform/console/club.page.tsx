@@ -1,24 +1,19 @@
-import {
-  type ActionFunctionArgs,
-  Link,
-  type LoaderFunctionArgs,
-  type MetaArgs,
-  redirect,
-  useActionData,
-  useLoaderData,
-} from 'react-router'
+import { Link, redirect, useActionData, useLoaderData } from 'react-router'
 import * as contract from '@clubhouse/contract/platform/clubs'
 import { setPlatformFee } from '@clubhouse/contract/platform/fees'
-import { listSettlements, recordSettlement } from '@clubhouse/contract/platform/settlements'
+import {
+  listSettlements,
+  recordSettlement,
+  takeBackSettlement,
+} from '@clubhouse/contract/platform/settlements'
 import { FEATURES_SHOWN } from '@clubhouse/domain/site/clubs/feature-words'
 import { readFormFields } from '#lib/form/read-form.ts'
 import { answerWith, refusedBy } from '#lib/form/refused.ts'
-import { asRouteError } from '#lib/page/api.ts'
-import { askedAddress, pageContext } from '#lib/page/page-context.ts'
-import { pageMeta } from '#lib/page/page-meta.ts'
-import { requireUser } from '#lib/page/require-user.ts'
+import { askedAddress } from '#lib/page/page-context.ts'
+import { titled } from '#lib/page/page-meta.ts'
 import { useSite } from '#lib/page/site-data.ts'
 import { Icon } from '#ui/icon/icon.tsx'
+import { memberAction, memberLoader } from '#lib/page/handlers.ts'
 import { EnterClub, SuspendClub } from './club-acts.tsx'
 import { ClubFacts, ClubPeople } from './club-facts.tsx'
 import { ClubFeatures } from './club-features.tsx'
@@ -30,34 +25,24 @@ import { readFee } from './read-fee.ts'
 import { readSettlement } from './read-settlement.ts'
 import styles from './su.module.css'
 
-export { RouteError as ErrorBoundary } from '#lib/errors/route-error.tsx'
-
-export async function loader({ request, context, params }: LoaderFunctionArgs) {
-  const page = context.get(pageContext)
-  await requireUser(page, request)
+export const loader = memberLoader(async ({ call, request, params }) => {
   const { searchParams } = askedAddress(request)
-  try {
-    const of = { account_id: params['clubId'] ?? '' }
-    const [club, settled] = await Promise.all([
-      page.call(contract.getPlatformClub, { params: of }),
-      page.call(listSettlements, { params: of }),
-    ])
-    const requestId = crypto.randomUUID() as string
-    return {
-      club,
-      settled,
-      requestId,
-      isMade: searchParams.has('made'),
-      isEntered: searchParams.has('entered'),
-    }
-  } catch (error) {
-    throw asRouteError(error, page)
+  const of = { account_id: params['clubId'] ?? '' }
+  const [club, settled] = await Promise.all([
+    call(contract.getPlatformClub, { params: of }),
+    call(listSettlements, { params: of }),
+  ])
+  const requestId = crypto.randomUUID() as string
+  return {
+    club,
+    settled,
+    requestId,
+    isMade: searchParams.has('made'),
+    isEntered: searchParams.has('entered'),
   }
-}
+})
 
-export async function action({ request, context, params }: ActionFunctionArgs) {
-  const page = context.get(pageContext)
-  await requireUser(page, request)
+export const action = memberAction(async ({ call, page, request, params }) => {
   const { field } = await readFormFields(request)
   const of = { account_id: params['clubId'] ?? '' }
   const reason = field('reason')
@@ -72,35 +57,40 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
   try {
     switch (field('act')) {
       case 'enter':
-        await page.call(contract.enterClub, { params: of, body: { reason } })
+        await call(contract.enterClub, { params: of, body: { reason } })
         return redirect(`/clubs/${of.account_id}?entered`, 303)
       case 'switch-on':
       case 'switch-off': {
         const name = FEATURES_SHOWN.find((each) => each === field('feature'))
         const body = name && { name, is_on: field('act') === 'switch-on' }
-        if (body) await page.call(contract.switchClubFeature, { params: of, body })
+        if (body) await call(contract.switchClubFeature, { params: of, body })
         break
       }
       case 'fee': {
         const fee = readFee(values.share, values.fixed)
         if (!fee.ok) return answerWith({ errors: fee.errors, values, formError: null }, 422)
-        await page.call(setPlatformFee, { params: of, body: fee.rate })
+        await call(setPlatformFee, { params: of, body: fee.rate })
         break
       }
       case 'settle': {
         const settled = readSettlement(paid)
         if (!settled.ok) return answerWith({ errors: settled.errors, values, formError: null }, 422)
-        await page.call(recordSettlement, { params: of, body: settled.body })
+        await call(recordSettlement, { params: of, body: settled.body })
+        break
+      }
+      case 'take-back': {
+        const which = { ...of, settlement_id: paid.settlement_id }
+        await page.call(takeBackSettlement, { params: which, body: { reason } })
         break
       }
       case 'ask-owner':
-        await page.call(contract.inviteClubOwner, { params: of, body: { email } })
+        await call(contract.inviteClubOwner, { params: of, body: { email } })
         break
       case 'suspend':
-        await page.call(contract.suspendClub, { params: of, body: { reason } })
+        await call(contract.suspendClub, { params: of, body: { reason } })
         break
       case 'reactivate':
-        await page.call(contract.reactivateClub, { params: of })
+        await call(contract.reactivateClub, { params: of })
         break
     }
     return redirect(`/clubs/${of.account_id}`, 303)
@@ -109,16 +99,12 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
     const isOfField = errors['reason'] !== undefined || errors['email'] !== undefined
     return answerWith({ errors, values, formError: isOfField ? null : message }, status)
   }
-}
+})
 
-export function meta({ matches, loaderData }: MetaArgs<typeof loader>) {
-  const club = loaderData?.club
-  return pageMeta(matches, {
-    title: club?.name ?? CLUB.facts,
-    path: `/clubs/${club?.account_id ?? ''}`,
-    isHidden: true,
-  })
-}
+export const meta = titled<typeof loader>((data) => {
+  const club = data?.club
+  return club?.name ?? CLUB.facts
+})
 
 export default function ClubPage() {
   const { club, settled, requestId, isMade, isEntered } = useLoaderData<typeof loader>()
@@ -150,7 +136,7 @@ export default function ClubPage() {
           <ClubFacts club={club} />
           <ClubFee club={club} answer={answer ?? null} />
           <ClubSettled
-            key={settled.items.length}
+            key={`${settled.items.length} ${settled.owed}`}
             settled={settled}
             requestId={requestId}
             answer={answer ?? null}

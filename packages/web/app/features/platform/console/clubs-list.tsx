@@ -9,7 +9,7 @@ export const StateBadge = ({ isSuspended }: { isSuspended: boolean }) =>
   isSuspended ? <Badge tone="warning">{CLUB.isOff}</Badge> : <Badge tone="success">{CLUB.isOn}</Badge>
 
 /** OPEN-122: every club of the platform. */
-export const CLUBS_ROOM: OfficeListPage<PlatformClub> = {
+export const CLUBS_LIST: OfficeListPage<PlatformClub> = {
   key: 'platform-clubs',
   path: '/',
   title: CLUBS.title,

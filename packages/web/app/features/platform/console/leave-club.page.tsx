@@ -1,11 +1,11 @@
-import { type ActionFunctionArgs, type MetaArgs, redirect } from 'react-router'
+import { type ActionFunctionArgs, redirect } from 'react-router'
 import { leaveClub } from '@clubhouse/contract/office/platform-entry'
 import { accountsRun } from '@clubhouse/domain/identity/chosen-account'
 import { siteOrigin } from '@clubhouse/domain/web/hosts'
 import { readForm } from '#lib/form/read-form.ts'
 import { asRouteError, statusOf } from '#lib/page/api.ts'
 import { pageContext } from '#lib/page/page-context.ts'
-import { pageMeta } from '#lib/page/page-meta.ts'
+import { titled } from '#lib/page/page-meta.ts'
 import { useSite } from '#lib/page/site-data.ts'
 import { requireClub } from '#parts/office/require-club.ts'
 import { LEFT } from './messages.ts'
@@ -29,9 +29,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   return redirect('/leave-club', 303)
 }
 
-export function meta({ matches }: MetaArgs) {
-  return pageMeta(matches, { title: LEFT.title, path: '/leave-club', isHidden: true })
-}
+export const meta = titled(LEFT.title)
 
 export default function LeaveClubPage() {
   const site = useSite()

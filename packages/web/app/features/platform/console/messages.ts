@@ -1,7 +1,7 @@
 /** The superuser's own rooms. */
 export const NEW_CLUB = {
   title: 'New club',
-  lead: 'Fill this in once. The website is on the air straight away, with pages, a menu, forms and terms to write over.',
+  lead: 'Fill this in once. The website is live straight away, with pages, a menu, forms and terms to write over.',
   back: 'All clubs',
   about: 'The club',
   name: 'Name',
@@ -24,13 +24,13 @@ export const NEW_CLUB = {
   ownerLead:
     'They get an e-mail with a link. It works for seven days, and they decide who else runs the club.',
   email: 'Their e-mail',
-  make: 'Make the club',
-  failed: 'We couldn’t make the club. Please try again.',
+  make: 'Create club',
+  failed: 'We couldn’t create the club. Please try again.',
 } as const
 
 export const CLUB = {
   back: 'All clubs',
-  made: 'The website is on the air.',
+  made: 'The website is live.',
   asked: (email: string) => `We’ve sent ${email} an invitation to own the club.`,
   open: 'Open the website',
   facts: 'Facts',
@@ -46,20 +46,20 @@ export const CLUB = {
   people: 'Who runs it',
   roles: { owner: 'Owner', admin: 'Admin' },
   nobody: 'Nobody runs it yet.',
-  waiting: (email: string) => `${email} was asked to own it and hasn’t answered yet.`,
-  askOwner: 'Ask somebody to own it',
+  waiting: (email: string) => `${email} has been invited and hasn’t accepted yet.`,
+  askOwner: 'Invite an owner',
   askOwnerLead:
     'They get an e-mail with a link that works for seven days. Any link we sent before stops working.',
   ownerEmail: 'Their e-mail',
   askNow: 'Send the invitation',
   members: 'Members',
   isOff: 'Switched off',
-  isOn: 'On the air',
+  isOn: 'Live',
   enter: 'Go into its back office',
   enterLead:
     'You’re in as an admin for 30 minutes. The club reads in its log who you are, why you came and what you did.',
-  why: 'Why you go in',
-  enterNow: 'Open the back office for me',
+  why: 'Reason',
+  enterNow: 'Enter the club',
   entered: 'The back office is open to you for 30 minutes.',
   go: 'Go to the back office',
   suspend: 'Switch the club off',
@@ -88,7 +88,7 @@ export const SETTLED = {
   title: 'Owed to the platform',
   owes: (sum: string) => `The club owes ${sum}, such as fees for disputes.`,
   nothing: 'The club owes nothing beyond what is kept with each payment.',
-  lead: 'When it has paid an invoice, record it here. It goes into the club’s books and log, and can’t be changed later.',
+  lead: 'When it has paid an invoice, record it here. It goes into the club’s books and log.',
   amount: 'Paid',
   paidOn: 'Paid on',
   reference: 'Invoice',
@@ -96,6 +96,10 @@ export const SETTLED = {
   badAmount: 'Enter an amount, such as 20.00',
   badDay: 'Enter a day, such as 27/03/2026',
   item: (sum: string, day: string, reference: string) => `${sum} on ${day}, ${reference}`,
+  takenBack: (item: string) => `${item} (undone)`,
+  mistake: 'Recorded by mistake?',
+  why: 'What went wrong?',
+  takeBack: 'Undo it',
 } as const
 
 export const CLUBS = {

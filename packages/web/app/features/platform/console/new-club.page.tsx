@@ -1,27 +1,16 @@
-import {
-  type ActionFunctionArgs,
-  Form,
-  Link,
-  type LoaderFunctionArgs,
-  type MetaArgs,
-  redirect,
-  useActionData,
-  useLoaderData,
-  useNavigation,
-} from 'react-router'
+import { Form, Link, redirect, useActionData, useLoaderData, useNavigation } from 'react-router'
 import { createClub } from '@clubhouse/contract/platform/new-club'
 import { FEATURE_WORDS, FEATURES_SHOWN } from '@clubhouse/domain/site/clubs/feature-words'
 import { newClubErrors } from '@clubhouse/domain/site/clubs/new-club'
 import { FormMessage } from '#lib/form/form-message.tsx'
 import { readForm } from '#lib/form/read-form.ts'
 import { answerWith, refusedBy } from '#lib/form/refused.ts'
-import { pageContext } from '#lib/page/page-context.ts'
-import { pageMeta } from '#lib/page/page-meta.ts'
-import { requireUser } from '#lib/page/require-user.ts'
+import { titled } from '#lib/page/page-meta.ts'
 import { Button } from '#ui/button/button.tsx'
 import { CheckboxGroup } from '#ui/field/checkbox-group.tsx'
 import { EmailField } from '#ui/field/email-field.tsx'
 import { Icon } from '#ui/icon/icon.tsx'
+import { memberAction, memberLoader } from '#lib/page/handlers.ts'
 import { CountryFields } from './country-fields.tsx'
 import { ColourFields } from './colour-fields.tsx'
 import { NEW_CLUB } from './messages.ts'
@@ -30,36 +19,29 @@ import { START_COLOURS, START_FEATURES } from './new-club-start.ts'
 import { readNewClub } from './read-new-club.ts'
 import styles from './su.module.css'
 
-export { RouteError as ErrorBoundary } from '#lib/errors/route-error.tsx'
-
 /** One request for each form that is opened: sent twice, it makes one club. */
-export async function loader({ request, context }: LoaderFunctionArgs) {
-  const page = context.get(pageContext)
-  await requireUser(page, request)
-  return { requestId: crypto.randomUUID(), baseDomain: page.baseDomain }
-}
+export const loader = memberLoader(({ page }) => ({
+  requestId: crypto.randomUUID(),
+  baseDomain: page.baseDomain,
+}))
 
-export async function action({ request, context }: ActionFunctionArgs) {
-  const page = context.get(pageContext)
-  await requireUser(page, request)
+export const action = memberAction(async ({ call, page, request }) => {
   const body = readNewClub(await readForm(request))
   const { colours, features, ...plain } = body
   const values = { ...plain, ...colours, features: features.join() }
   const errors = newClubErrors(body)
   if (Object.keys(errors).length > 0) return answerWith({ errors, values })
   try {
-    const made = await page.call(createClub, { body })
+    const made = await call(createClub, { body })
     return redirect(`/clubs/${made.account_id}?made`, 303)
   } catch (error) {
     const refused = refusedBy(error, page, NEW_CLUB.failed)
     const formError = Object.keys(refused.errors).length > 0 ? null : refused.message
     return answerWith({ errors: refused.errors, formError, values }, refused.status)
   }
-}
+})
 
-export function meta({ matches }: MetaArgs) {
-  return pageMeta(matches, { title: NEW_CLUB.title, path: '/new-club', isHidden: true })
-}
+export const meta = titled(NEW_CLUB.title)
 
 export default function NewClubPage() {
   const { requestId, baseDomain } = useLoaderData<typeof loader>()

@@ -30,7 +30,7 @@ export const CLUBS = {
 
 export const STATES: Readonly<Record<BodyClubState, string>> = {
   registering: 'Registering',
-  quiet: 'Quiet for 60 days',
+  quiet: 'No registrations in 60 days',
   empty: 'Nobody registered',
 }
 
@@ -79,15 +79,15 @@ export const DIFFERENCES = {
   search: 'Search name, club, number',
   none: 'Your list and your clubs agree. There’s nothing to do.',
   noneIn: {
-    missing: 'Everybody in your list is registered.',
-    extra: 'Everybody registered is in your list.',
+    missing: 'Everyone in your list is registered.',
+    extra: 'Everyone registered is in your list.',
     differs: 'No differences for the people in both.',
     done: 'Nothing is settled or ignored yet.',
   } as Readonly<Record<string, string>>,
   views: {
     missing: 'Not registered',
     extra: 'Not in your list',
-    differs: 'Not the same',
+    differs: 'Details differ',
     done: 'Done',
   },
   name: 'Name',
@@ -151,7 +151,7 @@ export const REPORTS = {
   show: 'Show',
   month: 'Month',
   all: 'All',
-  together: 'Together',
+  together: 'Total',
 } as const
 
 export const ACCESS = {

@@ -2,6 +2,7 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { createRoutesStub, Outlet, useLocation } from 'react-router'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { withResolvers } from '#lib/testing/with-resolvers.ts'
 import type { Currency } from '@clubhouse/contract/site/club'
 import type { ShoppingCart } from '@clubhouse/contract/selling/cart'
 import { aCart, aCartItem } from '@clubhouse/domain/testing/a-cart'
@@ -88,16 +89,53 @@ test('CART-03, CART-04, CART-10, CART-22 lines with member, price, discount and 
   for (const said of ['Colm Hallaran', 'Fiadh Hallaran', '€110.00', '€99.00', 'Two juveniles: −€11.00']) {
     expect(text()).toContain(said)
   }
-  expect(text()).toContain('Subtotal€290.00Discount−€11.00Total today€279.00')
+  expect(text()).toContain('Subtotal€290.00Discount−€11.00Total€279.00')
   expect(screen.getByText('Checkout').closest('a')?.getAttribute('href')).toBe('/checkout')
 })
 
+test('three tickets become two in one press, and the last one goes with its line alone', async () => {
+  const tickets = (count: number) =>
+    aCartItem({ shopping_cart_item: SENIOR.shopping_cart_item, count, metadata: { name: 'Hamper' } })
+  await open(aCart([tickets(3)]), aCart([tickets(2)]), aCart([tickets(1)]))
+  const fewer = () => screen.getByLabelText('One fewer: Hamper') as HTMLButtonElement
+  await act(async () => fewer().click())
+  expect(Object.fromEntries(sent.at(-1) ?? [])).toMatchObject({ intent: 'count', count: '2' })
+  expect(screen.getByRole('group', { name: 'Hamper' }).textContent).toBe('2')
+  await act(async () => fewer().click())
+  const before = sent.length
+  await act(async () => fewer().click())
+  expect([sent.length, fewer().getAttribute('aria-disabled')]).toEqual([before, 'true'])
+  cleanup()
+  await open(aCart([SENIOR]))
+  expect(screen.queryByLabelText(/One fewer/)).toBeNull()
+})
+
+test('CART-10 a line of which a part comes later has its own price, discount and total, too', async () => {
+  const inParts = aCartItem({
+    price: 110_00,
+    discount: 20_90,
+    today: 22_26,
+    instalments: [{ due: '2026-09-01', amount: 66_84 }],
+    metadata: { name: 'Juvenile', discounts: { code: { name: 'EARLY10', amount: 20_90 } } },
+  })
+  const again = aCartItem({
+    price: 20_00,
+    discount: 2_00,
+    recurring: { amount: 20_00, next: '2026-09-01' },
+    metadata: { name: 'Gym' },
+  })
+  await open(aCart([inParts, again]))
+  expect(text()).toContain('EARLY10: −€20.90')
+  expect(text()).toContain('Was €110.00 €22.26 todayof €89.10')
+  expect(text()).toContain('Was €20.00 €18.00 today')
+})
+
 test.each([
-  { is: 'GBP', reads: 'Total today£180.00' },
-  { is: 'AUD', reads: 'Total todayAUD 180.00' },
-  { is: 'CAD', reads: 'Total todayCAD 180.00' },
-  { is: 'NZD', reads: 'Total todayNZD 180.00' },
-  { is: 'USD', reads: 'Total todayUSD 180.00' },
+  { is: 'GBP', reads: 'Total£180.00' },
+  { is: 'AUD', reads: 'TotalAUD 180.00' },
+  { is: 'CAD', reads: 'TotalCAD 180.00' },
+  { is: 'NZD', reads: 'TotalNZD 180.00' },
+  { is: 'USD', reads: 'TotalUSD 180.00' },
 ] as const)('CART-23 a club that takes $is: $reads', async ({ is, reads }) => {
   currency = is
   await open(aCart([SENIOR]))
@@ -116,7 +154,7 @@ test('where the early script has opened the panel, this one takes its place once
 
 test('whoever has closed the early script’s panel meanwhile gets no other', async () => {
   document.body.insertAdjacentHTML('beforeend', '<dialog data-light-cart open>Cart</dialog>')
-  const late = Promise.withResolvers<ShoppingCart>()
+  const late = withResolvers<ShoppingCart>()
   vi.stubGlobal('fetch', async () =>
     Response.json({ cart: await late.promise, today: '2026-08-01', problem: null }),
   )
@@ -136,7 +174,7 @@ test('CART-13, CART-14, CART-15 pay in full comes first, and choosing instalment
   await open(aCart([SENIOR]), aCart([{ ...SENIOR, payment_option_id: OPTION.payment_option_id }]))
   const ways = [...document.querySelectorAll<HTMLInputElement>('input[type=radio]')]
   expect(ways.map((way) => way.closest('label')?.textContent)).toEqual([
-    'Pay in full€180.00Nothing later',
+    'Pay in full€180.00No more to pay',
     '6 monthly instalments€30.00today, then 5 × €30 from 1 September',
   ])
   await act(async () => fireEvent.click(ways[1] as HTMLInputElement))

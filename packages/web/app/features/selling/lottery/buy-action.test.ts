@@ -25,7 +25,7 @@ async function send(
 interface Wishes {
   answers?: Answers
   isSignedIn?: boolean
-  action?: typeof lottoAction | typeof drawAction
+  action?: typeof lottoAction
 }
 
 const bought = (page: ReturnType<typeof aPage>) =>

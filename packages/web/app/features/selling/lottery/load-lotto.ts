@@ -1,11 +1,13 @@
 import { data } from 'react-router'
-import type { DrawResult, LottoProduct, PlayLimits } from '@clubhouse/contract/selling/lottery'
-import { getPlayLimits, listDraws } from '@clubhouse/contract/selling/lottery'
+import type { DrawResult, LottoProduct } from '@clubhouse/contract/selling/lottery'
+import type { PlayLimits } from '@clubhouse/contract/selling/play-limits'
+import { listDraws } from '@clubhouse/contract/selling/lottery'
+import { getPlayLimits } from '@clubhouse/contract/selling/play-limits'
 import { getProduct, type SoldProduct } from '@clubhouse/contract/selling/products'
 import { Refusal } from '@clubhouse/contract/refusal'
 import type { PageContext } from '@clubhouse/domain/web/page-context'
 import { asRouteError, loadPart } from '#lib/page/api.ts'
-import { keptFor } from '#lib/page/keep.ts'
+import { cachedFor } from '#lib/page/keep.ts'
 import { clubOf } from '#lib/page/page-context.ts'
 import { RESULTS_PER_PAGE } from './results/results-per-page.ts'
 
@@ -21,7 +23,7 @@ export interface LottoData {
 
 const MOST_RESULTS = 100
 /** Jackpot, stock and cut-off are looked at often; a crowd still asks once. */
-export const KEPT_SECONDS = 10
+export const CACHED_SECONDS = 10
 
 /** LOTTO-01, API-47. */
 export async function loadLotto(page: PageContext, slug: string, url: URL) {
@@ -41,7 +43,7 @@ export async function loadLotto(page: PageContext, slug: string, url: URL) {
     limits: limits?.value ?? null,
     now: page.now().toISOString(),
   }
-  return user || results.hasFailed ? data(found) : keptFor(KEPT_SECONDS, found)
+  return user || results.hasFailed ? data(found) : cachedFor(CACHED_SECONDS, found)
 }
 
 /** The product of this address, if it is what the address says. */

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { type LoaderFunctionArgs, type MetaArgs, useLoaderData, useRevalidator } from 'react-router'
-import { formatMoney, formatShortPrice } from '@clubhouse/domain/format'
+import { formatMoney, formatShortMoney } from '@clubhouse/domain/format'
 import { cents } from '@clubhouse/domain/money/money'
 import { askedAddress, pageContext } from '#lib/page/page-context.ts'
 import { pageMeta, siteIn } from '#lib/page/page-meta.ts'
@@ -24,7 +24,7 @@ import { useBuying } from '#parts/selling/buying/use-buying.ts'
 import { type Ticket, useTicket } from './ticket/use-ticket.ts'
 
 export { lottoAction as action } from './lotto-action.ts'
-export { keptHeaders as headers } from '#lib/page/keep.ts'
+export { cachedHeaders as headers } from '#lib/page/keep.ts'
 export { ProductError as ErrorBoundary } from '#lib/errors/product-error.tsx'
 
 /** LOTTO-02: whoever opens the page is asked at once, so that it cannot wait for a touch. */
@@ -37,7 +37,7 @@ export function meta({ matches, loaderData }: MetaArgs<typeof loader>) {
   const account = siteIn(matches)?.account
   if (!loaderData || !account) return []
   const { product } = loaderData
-  const jackpot = formatShortPrice(cents(product.metadata.jackpot), account.currency)
+  const jackpot = formatShortMoney(cents(product.metadata.jackpot), account.currency)
   return pageMeta(matches, {
     title: product.name,
     description: `${BAND.nextJackpot}: ${jackpot}. ${product.description}`.trim(),
@@ -83,7 +83,11 @@ function Lotto({ served }: { served: LottoData }) {
           </div>
         )}
       </div>
-      <BuyBar sum={formatMoney(cents(ticket.total), account.currency)} words={barWords(ticket, product)}>
+      <BuyBar
+        sum={formatMoney(cents(ticket.total), account.currency)}
+        words={barWords(ticket, product)}
+        isAdded={buying.isAdded}
+      >
         {ticket.missing > 0 ? (
           <Button
             variant="primary"

@@ -68,10 +68,11 @@ const symbol = (name: string) =>
 const lineWords = () =>
   [...document.querySelectorAll('ol button .visually-hidden')].map(({ textContent }) => textContent)
 const addButton = () => screen.getAllByText('Add to cart')[0]?.closest('button')
+const takeThreeLines = () => fireEvent.click(document.querySelector('input[name=count][value="3"]')!)
 const play = (metadata: Partial<LottoMetadata>) =>
   open({ product: aLotto(metadata) }, { search: '?token=a&lotto=b' })
 
-test('LOTTO-02 OPEN-094 opening the lotto asks for the age, and confirming stays', async () => {
+test('LOTTO-02 CONST-11 OPEN-092 OPEN-094 opening the lotto asks for the age, and confirming stays', async () => {
   await open()
   expect(gate()?.querySelector('h2')?.textContent).toBe('Please confirm')
   expect(gate()?.textContent).toContain('To play lotto you have to be over 18 years of age.')
@@ -95,7 +96,8 @@ test('LOTTO-04 the server draws the page without the question', () => {
 })
 
 test.each([
-  { search: '?token=a&lotto=b', isAsked: false },
+  // As the app’s link leads there (app-link.test.tsx).
+  { search: '?token=x&lotto=lotto%2Frovers-lotto', isAsked: false },
   { search: '?token=a', isAsked: true },
   { search: '?lotto=b', isAsked: true },
 ])('LOTTO-05 with $search the question comes: $isAsked', async ({ search, isAsked }) => {
@@ -113,6 +115,9 @@ test('LOTTO-07 prizes are shown by tier', async () => {
 
 test('LOTTO-08 numbers are picked in a grid, and the button says what is missing', async () => {
   await play({})
+  // One line to begin with: nobody is sold more than they came for.
+  expect(lineWords()).toEqual(['Line 1: empty'])
+  takeThreeLines()
   for (const name of ['7', '31', '12']) fireEvent.click(symbol(name))
   expect(symbol('7').getAttribute('aria-pressed')).toBe('true')
   expect(lineWords()[0]).toBe('Line 1: 7, 12, 31')
@@ -144,6 +149,7 @@ test.each([
 
 test('LOTTO-09 a quick pick fills the rest from the server and keeps what was chosen', async () => {
   await play({})
+  takeThreeLines()
   fireEvent.click(symbol('32'))
   await act(async () => fireEvent.click(screen.getByText('quick pick the rest')))
   expect(asked.at(-1)).toContain('/quick_pick?lines=3')
@@ -162,6 +168,7 @@ test('LOTTO-09 a quick pick that fails leaves the lines as they are', async () =
 
 test('LOTTO-11 LOTTO-12 what it costs today and then; renewing is for who is signed in', async () => {
   await open({}, { search: '?token=a&lotto=b', isSignedIn: true })
+  takeThreeLines()
   fireEvent.click(document.querySelector('input[name=draws][value="4"]')!)
   expect(document.querySelector('form dl')?.textContent).toContain('€20.00')
   fireEvent.click(renewal())
@@ -182,6 +189,7 @@ test('LOTTO-10 LOTTO-13 the form carries each line, and without a script a numbe
   expect(html).toContain('Add lucky dip to cart')
   expect(html).not.toContain('name="line"')
   await play({})
+  takeThreeLines()
   await act(async () => fireEvent.click(screen.getByText('Quick pick all')))
   const lines = [...document.querySelectorAll<HTMLInputElement>('input[name=line]')].map(({ value }) => value)
   expect(lines).toEqual(Array.from({ length: 3 }, () => '3,6,9,12,15,18'))

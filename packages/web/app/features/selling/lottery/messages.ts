@@ -53,12 +53,13 @@ export const TICKET = {
   save: (amount: string) => `Save ${amount}`,
   savedFor: (many: number, price: string) => `${many} for ${price}`,
   each: (price: string) => `${price} each`,
-  /** Draws are weekly. */
-  everyDay: (day: string) => `every ${day.split(' ')[0]}`,
   everyWeek: (many: number) => (many === 1 ? 'every week' : `every ${many} weeks`),
   renew: (every: string) => `Renew ${every}`,
-  renewHint: (price: string) =>
-    `${price} each time from your card, which we keep for it. Stop any time in My account.`,
+  /** Draws are weekly: a ticket for one draw is paid for again before each. */
+  renewHint: (price: string, many: number, day: string) =>
+    many === 1
+      ? `${price} a week from your card, which we keep for it. It’s taken the ${day} before each draw, until you stop it in My account.`
+      : `${price} every ${many} weeks from your card, which we keep for it. It’s taken on a ${day}, until you stop it in My account.`,
   renewSignIn: 'so that you can stop it any time.',
   signIn: 'Sign in',
   today: 'Today',
@@ -109,14 +110,14 @@ export const DRAW = {
   prizes: 'What you can win',
   how: 'How the winner is drawn',
   howText: (total: string) =>
-    `Every ticket has a number from 1 to ${total}. The winning number is sealed before, opened after, and anyone can check it.`,
+    `Every ticket has a number from 1 to ${total}. The winning number is locked in before the draw, and anyone can check it.`,
   howLink: 'See how this draw is verified',
   chance: (mine: number, total: string) => `Your chance: ${mine} in ${total}.`,
   over18: 'Over 18s only. The draw goes ahead whether or not every ticket is sold.',
   titles: { 'sold-out': 'All tickets are gone', closed: 'Tickets are closed', drawn: 'The winning tickets' },
   texts: {
-    'sold-out': 'Sold out. Every ticket has gone, thank you! The winning numbers will stand here.',
-    closed: 'No more tickets are sold. The draw comes next, and the winning numbers will stand here.',
+    'sold-out': 'Sold out. Every ticket has gone, thank you! You’ll see the winning numbers here.',
+    closed: 'No more tickets are sold. The draw comes next, and you’ll see the winning numbers here.',
   },
   ticket: (ticket: number) => `Ticket ${ticket}`,
   verify: 'Verify this draw',

@@ -1,5 +1,5 @@
 import type { Prize } from '@clubhouse/contract/selling/lottery'
-import { formatShortPrice } from '@clubhouse/domain/format'
+import { formatShortMoney } from '@clubhouse/domain/format'
 import { cents } from '@clubhouse/domain/money/money'
 import { useClub } from '#lib/page/site-data.ts'
 import styles from './lotto.module.css'
@@ -12,7 +12,7 @@ export function PrizeTiers({ prizes }: { prizes: readonly Prize[] }) {
       {prizes.map(({ tier, amount }) => (
         <div key={tier}>
           <dt>{tier}</dt>
-          <dd>{formatShortPrice(cents(amount), currency)}</dd>
+          <dd>{formatShortMoney(cents(amount), currency)}</dd>
         </div>
       ))}
     </dl>

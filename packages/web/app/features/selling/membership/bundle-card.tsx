@@ -41,12 +41,11 @@ export function BundleCard({ bundle, currency, timeZone, count }: Props) {
   function select(): void {
     setPressed(true)
     if (problem !== null || !chooseBundle(bundle, counts)) return
-    setCounts(defaultCounts(bundle))
     setPressed(false)
   }
 
   return (
-    <article className={styles.bundle} aria-labelledby={title}>
+    <article className={styles.bundle} aria-labelledby={title} data-chosen={count > 0 || undefined}>
       <BundleHead bundle={bundle} currency={currency} timeZone={timeZone} titleId={title} />
       <BundleNeeds bundle={bundle} counts={counts} />
       <BundleItems bundle={bundle} counts={counts} onChange={setCounts} />
@@ -57,7 +56,7 @@ export function BundleCard({ bundle, currency, timeZone, count }: Props) {
               <Icon name="warning" /> {said}
             </>
           )}
-          {problem === null && (
+          {problem === null && count === 0 && (
             <>
               <Icon name="check" /> {BUNDLE.ready(formatShortPrice(priceOf(bundle, counts), currency))}
             </>
@@ -69,7 +68,12 @@ export function BundleCard({ bundle, currency, timeZone, count }: Props) {
           </p>
         )}
         {not === null ? (
-          <Button variant="primary" data-keeps-press="" aria-describedby={title} onClick={select}>
+          <Button
+            variant={count > 0 ? 'secondary' : 'primary'}
+            data-keeps-press=""
+            aria-describedby={title}
+            onClick={select}
+          >
             {BUNDLE.select}
           </Button>
         ) : (

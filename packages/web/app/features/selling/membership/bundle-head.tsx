@@ -1,5 +1,6 @@
 import type { Currency } from '@clubhouse/contract/site/club'
 import type { BundleProduct } from '@clubhouse/contract/selling/catalogue'
+import { paymentBadge } from '@clubhouse/domain/selling/catalogue/plan-words'
 import { formatShortDate, formatShortPrice } from '@clubhouse/domain/format'
 import { cents } from '@clubhouse/domain/money/money'
 import styles from './bundle-card.module.css'
@@ -24,6 +25,7 @@ export function BundleHead({ bundle, currency, timeZone, titleId }: Props) {
       </h4>
       {bundle.description && <Shortened text={bundle.description} className={styles.about} />}
       {valid && <p className={styles.valid}>{valid}</p>}
+      {isPaidBitByBit(bundle) && <p className={styles.valid}>{BUNDLE.inFull}</p>}
       <p className={styles.price}>
         {isDynamic && <small>{BUNDLE.dynamic}</small>}
         {!isDynamic && (
@@ -33,6 +35,10 @@ export function BundleHead({ bundle, currency, timeZone, titleId }: Props) {
     </header>
   )
 }
+
+/** Some of its plans can be paid bit by bit when they are bought alone: who wants that reads here that the bundle cannot. */
+const isPaidBitByBit = ({ metadata }: BundleProduct): boolean =>
+  metadata.products.some((plan) => paymentBadge(plan) === 'instalments')
 
 function validWords(
   { valid_from: from, valid_to: to }: BundleProduct['metadata']['valid_dates'],

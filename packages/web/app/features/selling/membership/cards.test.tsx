@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { cleanup, waitFor } from '@testing-library/react'
+import { cleanup, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { aPlan } from '@clubhouse/domain/testing/a-plan'
 import { aSite } from '#lib/testing/on-site.tsx'
@@ -69,25 +69,19 @@ test('MEMB-25 MEMB-26 one less by the counter, all of them by a press on “Sele
   expect(summaryText()).toContain('0 plans, 0 bundles')
 })
 
-test('a sold-out plan has a waiting list, for one or for brothers and sisters together', () => {
+test('a sold-out plan leads to its waiting list', () => {
   openMembership({ open: { programId: SEASON.program_id, products: [FULL_CAMP, SENIOR] } })
-  press('One more', card('Camp week 1'))
-  const form = card('Camp week 1').querySelector('form')
-  expect(form?.getAttribute('method')).toBe('post')
-  expect(Object.fromEntries(new FormData(form ?? undefined))).toEqual({
-    plan_id: FULL_CAMP.metadata.plan_id,
-    count: '2',
-  })
-  expect(button('Join waiting list', card('Camp week 1'))).toBeTruthy()
+  const link = within(card('Camp week 1')).getByRole('link', { name: 'Join the waiting list' })
+  expect(link.getAttribute('href')).toBe(`/products/membership/waiting-list/${FULL_CAMP.metadata.plan_id}`)
 })
 
-test('whoever waits already is told how many are ahead', async () => {
+test('whoever waits already is told how many are ahead, and can see and leave their place', async () => {
   const place = { plan_id: FULL_CAMP.metadata.plan_id, status: 'waiting', ahead: 2 }
   vi.stubGlobal('fetch', () => Promise.resolve(Response.json({ items: [place] })))
   const site = { ...aSite(), user: aUser() }
   openMembership({ open: { programId: SEASON.program_id, products: [FULL_CAMP] } }, site)
   await waitFor(() => expect(words('Camp week 1')).toContain('You’re on the list, 2 ahead of you.'))
-  expect(words('Camp week 1')).not.toContain('Join waiting list')
+  expect(words('Camp week 1')).toContain('See your place in line')
 })
 
 test('whose turn has come may choose what is held for them, and goes on with it', async () => {
@@ -119,11 +113,19 @@ test('BUNDLE-01 BUNDLE-02 BUNDLE-04 CONST-18 what a bundle card says', () => {
   expect(words('Family pack')).toContain('Valid 01/08/2026 to 30/06/2027')
   expect(words('Family pack')).toContain('€320')
   expect(words('Siblings saver')).not.toContain('€')
-  const short = 'One price for the house: one or two adults and up to four children, whateve…'
+  const short = 'One price for the family: one or two adults and up to four children, whatev…'
   expect(short).toHaveLength(76)
   expect(words('Family pack')).toContain(short)
   press('Show more', card('Family pack'))
   expect(words('Family pack')).toContain('Add the camp. Show less')
+})
+
+test('a bundle says that it is paid in full, where one of its plans alone could be paid by instalments', () => {
+  openMembership()
+  expect(words('Family pack')).toContain('Paid in full today, not by instalments')
+  // The sash with the price is laid out as the last thing: what came after it would stand on it.
+  expect(card('Family pack').querySelector('header')?.lastElementChild?.textContent).toMatch(/^€\d/)
+  expect(words('Siblings saver')).not.toContain('instalments')
 })
 
 test('BUNDLE-03 BUNDLE-06 BUNDLE-16 CONST-18 the first five items, the rest below, each at its least', () => {
@@ -154,7 +156,11 @@ test('BUNDLE-05 BUNDLE-08 BUNDLE-09 BUNDLE-10 a bundle is selected when it is fi
   expect(pack.textContent).toContain('Ready to select: €320')
   press('select bundle', pack)
   expect(summaryText()).toContain('0 plans, 1 bundle')
-  expect(pack.textContent).toContain('1 on your list')
+  expect(pack.textContent).toContain('Added')
+  // It looks chosen, and what is in it stays to be read.
+  expect(pack.hasAttribute('data-chosen')).toBe(true)
+  expect(pack.textContent).toContain('1 chosen, 1 to 2')
+  expect(document.querySelector('#summary')?.textContent).toContain('2 memberships')
 })
 
 test('BUNDLE-11 BUNDLE-12 counters stop at the limits', () => {
@@ -166,4 +172,14 @@ test('BUNDLE-11 BUNDLE-12 counters stop at the limits', () => {
   // The adults are two: no other may come.
   expect(button('One more: Student', pack).getAttribute('aria-disabled')).toBe('true')
   expect(button('One fewer: Juvenile', card('Siblings saver')).getAttribute('aria-disabled')).toBe('true')
+})
+
+test('a programme says which plan fits by the year of birth', () => {
+  const aged = (name: string, from: number | null, to: number | null) =>
+    aPlan({ name, metadata: { is_juvenile: true, ages: { from, to, on: '2026-12-31' } } })
+  openMembership({
+    open: { programId: SEASON.program_id, products: [aged('Juvenile', 8, 12), aged('Little ones', null, 7)] },
+  })
+  const rows = [...document.querySelectorAll('section dl > div')].map(({ textContent }) => textContent)
+  expect(rows).toEqual(['Born 2019 or laterLittle ones', 'Born 2014 to 2018Juvenile'])
 })

@@ -1,28 +1,25 @@
 import { useState } from 'react'
-import { Link, type LoaderFunctionArgs, type MetaArgs, useLoaderData } from 'react-router'
-import { pageContext } from '#lib/page/page-context.ts'
+import { Link, type MetaArgs, useLoaderData } from 'react-router'
 import { pageMeta, siteIn } from '#lib/page/page-meta.ts'
 import { useClub } from '#lib/page/site-data.ts'
 import { useEarlyPresses } from '#lib/visit/early-presses.ts'
 import { EmptyState } from '#ui/panel/empty-state.tsx'
+import { publicLoader } from '#lib/page/handlers.ts'
 import styles from './choose-plans.module.css'
 import { loadMembership, type MembershipData } from './load-membership.ts'
 import { CHOOSE } from './messages.ts'
 import { MEMBERSHIP_PATH } from './paths.ts'
 import { ProgrammePanel } from './programme-panel.tsx'
-import { PurchaseSteps } from './purchase-steps.tsx'
+import { PurchaseSteps } from '#parts/selling/buying/purchase-steps.tsx'
 import { useSelection } from './selection/selection-store.ts'
 import { Summary } from './summary/summary.tsx'
 import { useCatalogue } from './use-catalogue.ts'
 
 export { wakesAtOnce as handle } from '#lib/wake/wakes.ts'
-export { waitingListAction as action } from './waiting-list-action.ts'
-export { keptHeaders as headers } from '#lib/page/keep.ts'
+export { cachedHeaders as headers } from '#lib/page/keep.ts'
 export { RouteError as ErrorBoundary } from '#lib/errors/route-error.tsx'
 
-export async function loader({ context, request }: LoaderFunctionArgs) {
-  return loadMembership(context.get(pageContext), new URL(request.url))
-}
+export const loader = publicLoader(({ page, request }) => loadMembership(page, new URL(request.url)))
 
 export function meta({ matches }: MetaArgs) {
   const club = siteIn(matches)?.account?.name ?? ''

@@ -29,7 +29,7 @@ test('MEMB-03 MEMB-11 the page as it is served: its title, and each programme by
   expect(html).not.toContain('<article')
 })
 
-test('MEMB-07 a club may hide the heading above its plans; a screen reader is still told', () => {
+test('MEMB-07 OPEN-075 a club may hide the heading above its plans; a screen reader is still told', () => {
   const site = aSite({ hide_membership_plans_heading: true })
   const html = drawOnSite(<ChoosePlansPage />, site, '/products/membership', aMembership(CLOSED))
   expect(html).toContain('<h1 class="visually-hidden">Select plans from the programmes</h1>')

@@ -19,7 +19,7 @@ async function load(search = '', answers: Answers = {}) {
     new URL(`https://testford.clubs.example/products/membership${search}`),
   )
   const { data, init } = loaded as unknown as { data: MembershipData; init: ResponseInit | null }
-  return { page, data, isKept: new Headers(init?.headers).has(KEEP_HEADER) }
+  return { page, data, isCached: new Headers(init?.headers).has(KEEP_HEADER) }
 }
 
 async function leadsTo(search: string): Promise<[number, string | null, boolean]> {
@@ -30,7 +30,7 @@ async function leadsTo(search: string): Promise<[number, string | null, boolean]
 }
 
 test('the programmes that are not finished, and no products while all panels are closed', async () => {
-  const { page, data, isKept } = await load()
+  const { page, data, isCached } = await load()
   expect(data).toEqual({
     programs: [SEASON, CAMPS],
     shown: null,
@@ -39,7 +39,7 @@ test('the programmes that are not finished, and no products while all panels are
     hasDiscountsFailed: false,
   })
   expect(page.calls).toContain('listPrograms {"club":"testford","status":"not-finished"}')
-  expect(isKept).toBe(true)
+  expect(isCached).toBe(true)
 })
 
 test('MEMB-12 a lone programme comes with its products', async () => {
@@ -48,8 +48,8 @@ test('MEMB-12 a lone programme comes with its products', async () => {
 })
 
 test('MEMB-09 an id shows a single programme, open; an old one leads to all', async () => {
-  const { page, data, isKept } = await load(`?id=${CAMPS.program_id}`)
-  expect([data.shown, data.open?.programId, isKept]).toEqual([CAMPS.program_id, CAMPS.program_id, true])
+  const { page, data, isCached } = await load(`?id=${CAMPS.program_id}`)
+  expect([data.shown, data.open?.programId, isCached]).toEqual([CAMPS.program_id, CAMPS.program_id, true])
   expect(page.calls.some((call) => call.startsWith('listProducts') && call.includes(CAMPS.program_id))).toBe(
     true,
   )
@@ -69,8 +69,8 @@ const fails = () => {
 }
 
 test('ERR-38 without its discounts the page stands, says so, and is not kept', async () => {
-  const { data, isKept } = await load('', { listPlanDiscounts: fails })
-  expect([data.hasDiscountsFailed, data.discounts, data.programs.length, isKept]).toEqual([
+  const { data, isCached } = await load('', { listPlanDiscounts: fails })
+  expect([data.hasDiscountsFailed, data.discounts, data.programs.length, isCached]).toEqual([
     true,
     [],
     2,
@@ -79,8 +79,8 @@ test('ERR-38 without its discounts the page stands, says so, and is not kept', a
 })
 
 test('a programme whose products do not come leaves the page standing', async () => {
-  const { data, isKept } = await load(`?id=${SEASON.program_id}`, { listProducts: fails })
-  expect([data.open, isKept]).toEqual([{ programId: SEASON.program_id, products: null }, false])
+  const { data, isCached } = await load(`?id=${SEASON.program_id}`, { listProducts: fails })
+  expect([data.open, isCached]).toEqual([{ programId: SEASON.program_id, products: null }, false])
 })
 
 test('without its programmes there is no page', async () => {

@@ -3,7 +3,7 @@ import type { MembershipDiscount, MembershipProduct, Program } from '@clubhouse/
 import { listPlanDiscounts, listPrograms, listProducts } from '@clubhouse/contract/selling/products'
 import type { PageContext } from '@clubhouse/domain/web/page-context'
 import { asRouteError, loadPart } from '#lib/page/api.ts'
-import { kept } from '#lib/page/keep.ts'
+import { cached } from '#lib/page/keep.ts'
 import { clubOf } from '#lib/page/page-context.ts'
 import { MEMBERSHIP_PATH } from './paths.ts'
 
@@ -47,7 +47,7 @@ export async function loadMembership(page: PageContext, url: URL) {
     hasDiscountsFailed: discounts.hasFailed,
   }
   const isWhole = !discounts.hasFailed && !products?.hasFailed
-  return isWhole ? kept(found) : data(found)
+  return isWhole ? cached(found) : data(found)
 }
 
 /** MEMB-10: null for an address that has nothing to be cleared of. */

@@ -3,9 +3,7 @@ export const CHOOSE = {
   /** MEMB-03 */
   title: 'Select plans from the programmes',
   description: (club: string) => `Join ${club}: plans and prices for adults, children and families.`,
-  lead: 'Choose for the whole house: we work out the discounts as you go.',
-  steps: 'Steps',
-  step: ['Choose plans', 'Registration', 'Pay'],
+  lead: 'Pick for the whole family. We’ll work out the discounts.',
   none: 'There’s nothing to join at the moment. Please come back soon.',
   all: 'See all programmes',
   moneyTight: 'Money tight?',
@@ -21,6 +19,7 @@ export const PROGRAMME = {
   failed: 'These plans didn’t load.',
   cause: 'Check your connection and try again.',
   loading: 'Loading plans',
+  whichFits: 'Which one fits?',
   bundles: 'Bundles',
   aboutBundles: 'Several plans, one price',
   counts: (plans: number, bundles: number) =>
@@ -29,6 +28,7 @@ export const PROGRAMME = {
 
 export const PLAN = {
   adult: 'Adult',
+  was: 'Was',
   juvenile: 'Juvenile',
   /** MEMB-22: written small, as specified; its dress has the capital. */
   select: 'select plan',
@@ -46,16 +46,6 @@ export const PLAN = {
 /** So few are left that it is worth a warning. */
 export const FEW_LEFT = 5
 
-export const WAITING = {
-  join: 'Join waiting list',
-  places: (name: string) => `Places to wait for: ${name}`,
-  failed: 'We couldn’t put you on the waiting list. Please try again.',
-  waiting: (ahead: number) =>
-    ahead === 0 ? 'You’re on the list, and next in line.' : `You’re on the list, ${ahead} ahead of you.`,
-  held: (count: number, until: string | null) =>
-    `${count === 1 ? 'A place is' : `${count} places are`} held for you${until ? ` until ${until}` : ''}.`,
-} as const
-
 /** CONST-18 */
 export const BUNDLE_TEXT = { descriptionLength: 75, itemsShown: 5 } as const
 
@@ -67,7 +57,8 @@ export const BUNDLE = {
   showLess: 'Show less',
   /** BUNDLE-06 */
   optional: '(optional)',
-  dynamic: 'Priced as you choose',
+  inFull: 'Paid in full today, not by instalments',
+  dynamic: 'Price depends on what you pick',
   valid: (from: string, to: string) => `Valid ${from} to ${to}`,
   validFrom: (from: string) => `Valid from ${from}`,
   validTo: (to: string) => `Valid to ${to}`,
@@ -80,7 +71,7 @@ export const BUNDLE = {
     return min === max ? `${min} needed` : `${min} to ${max}`
   },
   ready: (price: string) => `Ready to select: ${price}`,
-  yours: (count: number) => (count === 1 ? '1 on your list' : `${count} on your list`),
+  yours: (count: number) => (count === 1 ? 'Added' : `Added ${count} times`),
 } as const
 
 export const SUMMARY = {
@@ -89,8 +80,9 @@ export const SUMMARY = {
   total: 'Total',
   continue: 'continue',
   counts: (plans: number, bundles: number) => `${plansIn(plans)}, ${bundlesIn(bundles)}`,
+  memberships: (count: number) => (count === 1 ? '1 membership' : `${count} memberships`),
   empty: 'Nothing chosen yet.',
-  chooseFirst: 'Choose a plan or a bundle to go on.',
+  chooseFirst: 'Pick a membership to continue.',
   fixBundle: (name: string, problem: string) => `${name}: ${problem}`,
   removeBundle: (name: string) => `Remove ${name}`,
   off: (amount: string) => `${amount} off`,
@@ -103,7 +95,7 @@ export const SUMMARY = {
   payInFull: 'Pay in full',
   payToday: 'Pay today',
   byInstalments: 'Or by instalments',
-  nothingLater: 'Nothing later',
+  nothingLater: 'No more to pay',
   later: (amount: string) => `${amount} later`,
   restMonthly: 'today, the rest monthly',
   restWeekly: 'today, the rest weekly',
@@ -122,13 +114,14 @@ export const SUMMARY = {
 } as const
 
 export const CHEAPER = {
-  exists: (amount: string) => `A cheaper combination exists: save ${amount}`,
-  switch: 'switch',
-  bundle: (name: string, count: number, price: string) =>
-    `The ${name} covers ${samePlans(count)} for ${price}, paid in full today.`,
-  bundles: (names: string, price: string) =>
-    `With ${names} you pay ${price} for the same plans. Bundles are paid in full today.`,
-  apart: (price: string) => `The same plans cost ${price} without a bundle.`,
+  exists: (less: string, now: string) => `You’d pay ${less} instead of ${now} for the same plans.`,
+  switch: 'Switch',
+  /** Which plans move where. */
+  into: (plans: string, isOne: boolean, bundle: string, price: string | null) =>
+    `${plans} ${isOne ? 'goes' : 'go'} into the ${bundle}${price === null ? '' : ` for ${price}`}.`,
+  outOf: (bundles: string, isOne: boolean) => `The ${bundles} ${isOne ? 'is' : 'are'} taken apart for it.`,
+  inFull: (isOne: boolean) => (isOne ? 'A bundle is paid in full today.' : 'Bundles are paid in full today.'),
+  apart: 'Each plan is bought on its own, without a bundle.',
   switched: (amount: string) => `Switched: you save ${amount}.`,
   undo: 'Undo',
 } as const
@@ -140,6 +133,7 @@ export const WHY = {
     `${count > 1 ? `${count} × ` : ''}${payments} payments of ${each}`,
   first: (each: string) => `The first payment of ${each}; it goes on until the club cancels it`,
   flat: 'One price for the whole bundle',
+  earlyBird: (plan: string) => `Off ${plan}, for joining early`,
   sum: (plans: number) => `${plansIn(plans)} at the bundle’s prices`,
   cap: (plans: number, sum: string) =>
     `${plansIn(plans)} would be ${sum}; the bundle never costs more than this`,
@@ -147,8 +141,8 @@ export const WHY = {
   once: (amount: string, count: number) => `${amount} off ${plansIn(count)}.`,
   nextPercent: (missing: number, percent: string) => `${more(missing)} it ${percent}%.`,
   nextAmount: (missing: number, amount: string) => `${more(missing)} it ${amount}.`,
-  notUsed: (missing: number) => `Not used: it takes ${missing} more ${missing === 1 ? 'plan' : 'plans'}.`,
-  notUsedInBundle: 'Not used: plans in a bundle don’t count, the bundle is cheaper already.',
+  notUsed: (missing: number) => `You’d need ${missing} more ${missing === 1 ? 'plan' : 'plans'}.`,
+  notUsedInBundle: 'Doesn’t apply to plans in a bundle.',
   none: '–',
 } as const
 
@@ -157,10 +151,6 @@ function plansIn(count: number): string {
 }
 function bundlesIn(count: number): string {
   return count === 1 ? '1 bundle' : `${count} bundles`
-}
-const NUMBERS = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten']
-function samePlans(count: number): string {
-  return count === 1 ? 'the same plan' : `the same ${NUMBERS[count] ?? count} plans`
 }
 function more(missing: number): string {
   return missing === 1 ? 'One more makes' : `${missing} more make`

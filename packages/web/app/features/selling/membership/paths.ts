@@ -4,3 +4,5 @@
 export const MEMBERSHIP_PATH = '/products/membership'
 /** MEMB-04 */
 export const DETAILS_PATH = `${MEMBERSHIP_PATH}/details`
+
+export const waitingPath = (planId: string): string => `${MEMBERSHIP_PATH}/waiting-list/${planId}`

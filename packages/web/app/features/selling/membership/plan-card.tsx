@@ -10,7 +10,7 @@ import { PLAN } from './messages.ts'
 import { PlanFacts, PlanPrice, PlanWho } from './plan-facts.tsx'
 import styles from './plan-card.module.css'
 import { chooseOneLess, choosePlan, deselectPlan } from './selection/selection-store.ts'
-import { HeldPlace, WaitForPlace } from './waiting-list.tsx'
+import { HeldPlace, WaitForPlace } from './waiting/plan-waiting.tsx'
 
 type Props = {
   plan: PlanProduct
@@ -18,11 +18,11 @@ type Props = {
   timeZone: string
   /** How many of it are chosen by themselves, and how many more could be. */
   count: number
-  room: number | null
+  capacity: number | null
 }
 
 /** MEMB-15 to MEMB-22 */
-export function PlanCard({ plan, currency, timeZone, count, room }: Props) {
+export function PlanCard({ plan, currency, timeZone, count, capacity }: Props) {
   const title = `plan-${plan.slug}`
   const isChosen = count > 0
   const isGone = !isBuyable(plan.metadata.availability) && !isChosen
@@ -44,7 +44,7 @@ export function PlanCard({ plan, currency, timeZone, count, room }: Props) {
         ) : (
           <>
             <HeldPlace plan={plan} timeZone={timeZone} />
-            <Choose plan={plan} count={count} room={room} />
+            <Choose plan={plan} count={count} capacity={capacity} />
           </>
         )}
       </div>
@@ -52,7 +52,7 @@ export function PlanCard({ plan, currency, timeZone, count, room }: Props) {
   )
 }
 
-function Choose({ plan, count, room }: Pick<Props, 'plan' | 'count' | 'room'>) {
+function Choose({ plan, count, capacity }: Pick<Props, 'plan' | 'count' | 'capacity'>) {
   const [wanted, setWanted] = useState(1)
   const { product_id: id, name } = plan
   if (count > 0) {
@@ -62,7 +62,7 @@ function Choose({ plan, count, room }: Pick<Props, 'plan' | 'count' | 'room'>) {
           label={name}
           count={count}
           onLess={() => chooseOneLess(id)}
-          onMore={room === 0 ? undefined : () => choosePlan(plan, 1)}
+          onMore={capacity === 0 ? undefined : () => choosePlan(plan, 1)}
         />
         <Button
           variant="quiet"
@@ -76,7 +76,7 @@ function Choose({ plan, count, room }: Pick<Props, 'plan' | 'count' | 'room'>) {
       </>
     )
   }
-  const most = room ?? Number.POSITIVE_INFINITY
+  const most = capacity ?? Number.POSITIVE_INFINITY
   return (
     <>
       <Stepper

@@ -9,6 +9,7 @@ import {
   subscriptionOf,
   validUntil,
 } from '@clubhouse/domain/selling/catalogue/plan-words'
+import { priceToday, untilInWords } from '@clubhouse/domain/selling/catalogue/early-bird'
 import { formatShortPrice } from '@clubhouse/domain/format'
 import { cents } from '@clubhouse/domain/money/money'
 import { Badge } from '#ui/badge/badge.tsx'
@@ -17,7 +18,13 @@ import styles from './plan-card.module.css'
 
 /** What a parent asks first: for whom it is, and whether there is room. */
 export function PlanWho({ plan }: { plan: PlanProduct }) {
-  const { is_juvenile: isJuvenile, ages, availability, available_count: left } = plan.metadata
+  const {
+    is_juvenile: isJuvenile,
+    ages,
+    availability,
+    available_count: left,
+    early_bird: bird,
+  } = plan.metadata
   const who = [isJuvenile ? PLAN.juvenile : PLAN.adult, agesInWords(ages)].filter(Boolean).join(' · ')
   return (
     <p className={styles.who}>
@@ -30,6 +37,11 @@ export function PlanWho({ plan }: { plan: PlanProduct }) {
           {PLAN.left(left)}
         </Badge>
       )}
+      {bird && (
+        <Badge tone="primary" icon="clock">
+          {bird.name}
+        </Badge>
+      )}
     </p>
   )
 }
@@ -37,10 +49,19 @@ export function PlanWho({ plan }: { plan: PlanProduct }) {
 /** MEMB-18, MEMB-20 */
 export function PlanPrice({ plan, currency }: { plan: PlanProduct; currency: Currency }) {
   const subscription = subscriptionOf(plan)
-  const instalments = orByInstalments(plan, currency)
+  const { early_bird: bird } = plan.metadata
+  const price = priceToday(plan)
+  const instalments = orByInstalments({ ...plan, price }, currency)
   return (
     <p className={styles.price}>
-      <span className={styles.money}>{formatShortPrice(cents(plan.price), currency)}</span>{' '}
+      {bird && (
+        <s>
+          <span className="visually-hidden">{PLAN.was} </span>
+          {formatShortPrice(cents(plan.price), currency)}
+        </s>
+      )}
+      <span className={styles.money}>{formatShortPrice(price, currency)}</span>{' '}
+      {bird && <small>{untilInWords(bird)}</small>}
       {subscription && plan.price > 0 && <Every words={everyPeriod(subscription)} />}
       {!subscription && instalments && <small>{instalments}</small>}
     </p>

@@ -6,6 +6,7 @@ import { PROGRAMME } from './messages.ts'
 import { PlanCard } from './plan-card.tsx'
 import styles from './programme-panel.module.css'
 import { useSelection } from './selection/selection-store.ts'
+import { WhichFits } from './which-fits.tsx'
 
 /** MEMB-14, MEMB-15, BUNDLE-01: plans first, then the bundles of them. */
 export function ProgrammeProducts({ products }: { products: readonly MembershipProduct[] }) {
@@ -26,12 +27,13 @@ export function ProgrammeProducts({ products }: { products: readonly MembershipP
               key={plan.product_id}
               plan={plan}
               count={chosen(plan)}
-              room={roomIn(plan, items)}
+              capacity={capacityIn(plan, items)}
               {...about}
             />
           ))}
         </div>
       )}
+      <WhichFits plans={plans} />
       {bundles.length > 0 && (
         <section className={styles.bundles}>
           <header>
@@ -48,7 +50,7 @@ export function ProgrammeProducts({ products }: { products: readonly MembershipP
 }
 
 /** MEMB-21: how many more of it are to be had; null for as many as come. */
-function roomIn({ metadata }: PlanProduct, items: readonly SelectedItem[]): number | null {
+function capacityIn({ metadata }: PlanProduct, items: readonly SelectedItem[]): number | null {
   const { available_count: left, plan_id: planId } = metadata
   return left === null ? null : Math.max(0, left - placesTaken(items, planId))
 }

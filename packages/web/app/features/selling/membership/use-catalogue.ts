@@ -7,8 +7,8 @@ import { apiAddress } from '#lib/fetching/fetch-part.ts'
 import type { MembershipData } from './load-membership.ts'
 import { holdAgainst } from './selection/selection-store.ts'
 import { type Entry, isBundleEntry } from './selection/entry.ts'
-import { useWaitingPlaces } from './waiting-places.ts'
-import { withOffers } from './with-offers.ts'
+import { useWaitingPlaces } from './waiting/waiting-places.ts'
+import { withOffers } from './waiting/with-offers.ts'
 
 /** API-46: the plans and bundles of one programme, all of them. */
 export async function fetchProducts(club: string, programId: string): Promise<MembershipProduct[]> {

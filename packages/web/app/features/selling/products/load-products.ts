@@ -4,11 +4,12 @@ import type { Image } from '@clubhouse/contract/file'
 import { getProduct, listProducts } from '@clubhouse/contract/selling/products'
 import { listShopItems } from '@clubhouse/contract/selling/shop'
 import { type ProductOverview, productKinds } from '@clubhouse/domain/site/content/products'
+import { priceToday } from '@clubhouse/domain/selling/catalogue/early-bird'
 import { formatDay, formatNumber, formatShortPrice, formatTime } from '@clubhouse/domain/format'
 import { cents } from '@clubhouse/domain/money/money'
 import type { PageContext } from '@clubhouse/domain/web/page-context'
 import { asRouteError, loadPart } from '#lib/page/api.ts'
-import { kept } from '#lib/page/keep.ts'
+import { cached } from '#lib/page/keep.ts'
 import { clubOf } from '#lib/page/page-context.ts'
 import { PRODUCTS } from './messages.ts'
 
@@ -41,7 +42,7 @@ export async function loadProducts(page: PageContext) {
   })
   const found = await Promise.all(asked)
   const served: ProductsData = { doors: found.map(([door]) => door) }
-  return found.some(([, hasFailed]) => hasFailed) ? data(served) : kept(served)
+  return found.some(([, hasFailed]) => hasFailed) ? data(served) : cached(served)
 }
 
 type Fact = Partial<Pick<Door, 'title' | 'sentence' | 'fact' | 'images' | 'isPlate'>>
@@ -51,7 +52,7 @@ type ReadFact = (page: PageContext, product: ProductOverview, money: Money, zone
 const FACTS: Record<ProductKind, ReadFact> = {
   MembershipPage: async (page, _product, money) => {
     const { items } = await page.call(listProducts, { params: { club: clubOf(page) }, query: {} })
-    const prices = items.map(({ price }) => price)
+    const prices = items.map((item) => (item.type === 'Plan' ? priceToday(item) : item.price))
     if (prices.length === 0) return {}
     const [least, most] = [Math.min(...prices), Math.max(...prices)]
     return { fact: least === most ? money(least) : PRODUCTS.fromTo(money(least), money(most)) }

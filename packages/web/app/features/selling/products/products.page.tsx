@@ -12,7 +12,7 @@ import { type Door as DoorData, loadProducts, type ProductsData } from './load-p
 import { PRODUCTS } from './messages.ts'
 import styles from './products.module.css'
 
-export { keptHeaders as headers } from '#lib/page/keep.ts'
+export { cachedHeaders as headers } from '#lib/page/keep.ts'
 export { RouteError as ErrorBoundary } from '#lib/errors/route-error.tsx'
 
 export const loader = ({ context }: LoaderFunctionArgs) => loadProducts(context.get(pageContext))

@@ -1,20 +1,17 @@
-import { type ActionFunctionArgs, redirect } from 'react-router'
+import { redirect } from 'react-router'
 import { GivenForm } from '@clubhouse/contract/selling/cart'
 import { renewMemberships } from '@clubhouse/contract/selling/member-renewal'
 import { readFields } from '#lib/form/form-fields.ts'
 import { readForm } from '#lib/form/read-form.ts'
 import { answerWith, refusedBy } from '#lib/form/refused.ts'
-import { pageContext } from '#lib/page/page-context.ts'
-import { requireUser } from '#lib/page/require-user.ts'
+import { memberAction } from '#lib/page/handlers.ts'
 import { RENEWAL } from './messages.ts'
 import { FIELDS, YES } from './renew-fields.ts'
 
 type Edits = Record<string, GivenForm>
 
 /** Puts everybody who is ticked into the cart and leads to the club's checkout. */
-export async function renewAction({ request, context }: ActionFunctionArgs) {
-  const page = context.get(pageContext)
-  await requireUser(page, request)
+export const renewAction = memberAction(async ({ call, page, request }) => {
   const form = await readForm(request)
   const { field: text } = readFields(form)
   const club = text(FIELDS.club)
@@ -33,7 +30,7 @@ export async function renewAction({ request, context }: ActionFunctionArgs) {
     ),
   )
   try {
-    const { checkout_url: checkout } = await page.call(renewMemberships, {
+    const { checkout_url: checkout } = await call(renewMemberships, {
       params: { club },
       body: { people, agreed },
     })
@@ -44,7 +41,7 @@ export async function renewAction({ request, context }: ActionFunctionArgs) {
     const { status, message, errors } = refusedBy(error, page, RENEWAL.failed)
     return answerWith({ formError: message, errors, values }, status)
   }
-}
+})
 
 /** What was changed in the forms; only a script sends it. */
 function readEdits(json: string): Edits {

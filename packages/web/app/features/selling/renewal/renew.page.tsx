@@ -1,30 +1,19 @@
-import { type LoaderFunctionArgs, type MetaArgs, useActionData, useLoaderData } from 'react-router'
+import { type MetaArgs, useActionData, useLoaderData } from 'react-router'
 import { listRenewals } from '@clubhouse/contract/selling/member-renewal'
 import type { FormAnswer } from '#lib/form/form-answer.ts'
-import { asRouteError } from '#lib/page/api.ts'
 import { withHero } from '#lib/page/hero.ts'
-import { pageContext } from '#lib/page/page-context.ts'
 import { pageMeta } from '#lib/page/page-meta.ts'
-import { requireUser } from '#lib/page/require-user.ts'
 import { ButtonLink } from '#ui/button/button.tsx'
 import { EmptyState } from '#ui/panel/empty-state.tsx'
 import { Card } from '#ui/card/card.tsx'
+import { memberLoader } from '#lib/page/handlers.ts'
 import { ClubRenewal } from './club-renewal.tsx'
 import { RENEWAL } from './messages.ts'
 import { renewAction } from './renew-action.ts'
 
-export { RouteError as ErrorBoundary } from '#lib/errors/route-error.tsx'
 export { staysUnderDialog as shouldRevalidate } from '#lib/visit/stays-under-dialog.ts'
 
-export async function loader({ request, context }: LoaderFunctionArgs) {
-  const page = context.get(pageContext)
-  await requireUser(page, request)
-  try {
-    return await page.call(listRenewals, {})
-  } catch (error) {
-    throw asRouteError(error, page)
-  }
-}
+export const loader = memberLoader(({ call }) => call(listRenewals, {}))
 
 export const action = renewAction
 

@@ -1,37 +1,21 @@
-import {
-  type LoaderFunctionArgs,
-  type MetaArgs,
-  useActionData,
-  useLoaderData,
-  useSearchParams,
-} from 'react-router'
+import { type MetaArgs, useActionData, useLoaderData, useSearchParams } from 'react-router'
 import { getSwitch } from '@clubhouse/contract/selling/member-renewal'
 import { formatLongDate } from '@clubhouse/domain/format'
 import type { FormAnswer } from '#lib/form/form-answer.ts'
-import { asRouteError } from '#lib/page/api.ts'
 import { withHero } from '#lib/page/hero.ts'
-import { pageContext } from '#lib/page/page-context.ts'
 import { pageMeta } from '#lib/page/page-meta.ts'
-import { requireUser } from '#lib/page/require-user.ts'
 import { ButtonLink } from '#ui/button/button.tsx'
 import { Card } from '#ui/card/card.tsx'
 import { EmptyState } from '#ui/panel/empty-state.tsx'
+import { memberLoader } from '#lib/page/handlers.ts'
 import { SWITCH } from './messages.ts'
 import styles from './renewal.module.css'
 import { askAction } from './switch-action.ts'
 import { SwitchOfferCard } from './switch-offer.tsx'
 
-export { RouteError as ErrorBoundary } from '#lib/errors/route-error.tsx'
-
-export async function loader({ request, context, params }: LoaderFunctionArgs) {
-  const page = context.get(pageContext)
-  await requireUser(page, request)
-  try {
-    return await page.call(getSwitch, { params: { membership_id: params['membershipId'] ?? '' } })
-  } catch (error) {
-    throw asRouteError(error, page)
-  }
-}
+export const loader = memberLoader(({ call, params }) =>
+  call(getSwitch, { params: { membership_id: params['membershipId'] ?? '' } }),
+)
 
 export const action = askAction
 

@@ -1,17 +1,15 @@
-import type { ActionFunctionArgs } from 'react-router'
 import type { ShopItem } from '@clubhouse/contract/selling/shop'
 import { readForm } from '#lib/form/read-form.ts'
 import { answerWith } from '#lib/form/refused.ts'
-import { pageContext } from '#lib/page/page-context.ts'
 import { buy } from '#parts/selling/buying/buy.ts'
 import { parseMoney } from '#ui/money-field/parse-money.ts'
+import { publicAction } from '#lib/page/handlers.ts'
 import { fieldOf, variantFor } from './choice.ts'
 import { itemOf } from './load-item.ts'
 import { ITEM } from './messages.ts'
 
 /** SHOP-03: what was chosen by the form of an item, with or without a script. */
-export async function itemAction({ request, context, params }: ActionFunctionArgs) {
-  const page = context.get(pageContext)
+export const itemAction = publicAction(async ({ page, request, params }) => {
   const form = await readForm(request)
   const item = await itemOf(page, params['slug'] ?? '')
   const chosen = Object.fromEntries(
@@ -29,7 +27,7 @@ export async function itemAction({ request, context, params }: ActionFunctionArg
       ...(item.metadata.any_amount && { amount: amountIn(form, item) }),
     },
   })
-}
+})
 
 const refused = (message: string) => answerWith({ formError: message, notice: message })
 

@@ -7,7 +7,6 @@ import { cents } from '@clubhouse/domain/money/money'
 import { itemPrice } from '@clubhouse/domain/selling/shop/item-price'
 import type { FormAnswer } from '#lib/form/form-answer.ts'
 import { useClub } from '#lib/page/site-data.ts'
-import { ADDED_TO_CART } from '#lib/visit/notices.ts'
 import { useEarlyPresses } from '#lib/visit/early-presses.ts'
 import { BuyBar, InPlace } from '#parts/selling/buying/buy-bar.tsx'
 import { Outcome } from '#parts/selling/buying/outcome.tsx'
@@ -43,6 +42,8 @@ export function ItemForm({ item, served, pictures, related }: Props) {
   const [quantity, setQuantity] = useState(1)
   const [amount, setAmount] = useState<number | null>(metadata.any_amount?.suggested[0] ?? null)
   const buying = useBuying()
+  const [isMissed, setMissed] = useState(false)
+  const isAdded = buying.isAdded || served?.isDone === true
   useEarlyPresses()
   const variant = variantFor(item, chosen)
   const open = metadata.options.find(({ name }) => chosen[name] === undefined)
@@ -51,7 +52,7 @@ export function ItemForm({ item, served, pictures, related }: Props) {
   const most = Math.min(metadata.max_quantity, Math.max(1, left ?? Infinity))
   const { price, off } = itemPrice(item, { variant, amount })
   const sum = formatMoney(cents((price - off) * Math.min(quantity, most)), account.currency)
-  const reason = closed ?? (open ? ITEM.choose(open.name.toLowerCase()) : null)
+  const reason = closed ?? (open && !isMissed ? ITEM.choose(open.name.toLowerCase()) : null)
   return (
     <>
       <div className={`container ${styles.split}`}>
@@ -63,16 +64,33 @@ export function ItemForm({ item, served, pictures, related }: Props) {
           <h1 className={styles.name}>{item.name}</h1>
           <div className={styles.cost}>
             <ItemPriceTag item={item} variant={variant} />
-            {metadata.any_amount === null && <Availability closed={closed} left={left} />}
+            {metadata.any_amount === null && <Availability metadata={item.metadata} left={left} />}
           </div>
           {item.description && <p className={styles.description}>{item.description}</p>}
-          <form id={FORM} method="post" className={styles.form} onSubmit={buying.onSubmit} data-light="">
+          <form
+            id={FORM}
+            method="post"
+            className={styles.form}
+            onSubmit={buying.onSubmit}
+            onInvalidCapture={(event) => {
+              if (!(event.target instanceof HTMLInputElement) || event.target.type !== 'radio') return
+              // Said in our words beside the keys: the browser's own bubble lies over the price.
+              event.preventDefault()
+              setMissed(true)
+              const missing = firstMissing(event.currentTarget)
+              missing?.focus({ preventScroll: true })
+              // On a phone the bar that was pressed would lie over it.
+              missing?.closest('fieldset')?.scrollIntoView({ block: 'center' })
+            }}
+            data-light=""
+          >
             {metadata.options.map((option, at) => (
               <OptionChoice
                 key={option.name}
                 item={item}
                 at={at}
                 chosen={chosen}
+                isMissed={isMissed}
                 onChoose={(value) => setChosen(settled(item, { ...chosen, [option.name]: value }))}
               />
             ))}
@@ -102,12 +120,7 @@ export function ItemForm({ item, served, pictures, related }: Props) {
                 <Icon name="info" /> {reason}
               </p>
             )}
-            <Outcome
-              isAdded={buying.isAdded || served?.isDone === true}
-              // CART-20: what React says in a notice stands here where React has not come yet.
-              says={buying.isAdded ? BUYING.added : ADDED_TO_CART}
-              problem={buying.problem ?? served?.formError ?? null}
-            />
+            <Outcome isAdded={isAdded} problem={buying.problem ?? served?.formError ?? null} />
           </form>
           {metadata.handed_out && (
             <p className={styles.handed}>
@@ -120,6 +133,7 @@ export function ItemForm({ item, served, pictures, related }: Props) {
       <BuyBar
         sum={metadata.any_amount && amount === null ? SHOP.anyAmount : sum}
         words={barWords(item, variant?.title)}
+        isAdded={isAdded}
       >
         <Button
           type="submit"
@@ -136,6 +150,11 @@ export function ItemForm({ item, served, pictures, related }: Props) {
   )
 }
 
+function firstMissing(form: HTMLFormElement): HTMLInputElement | undefined {
+  const radios = form.querySelectorAll<HTMLInputElement>('input[type=radio]')
+  return [...radios].find(({ disabled, validity }) => !disabled && !validity.valid)
+}
+
 const barWords = ({ name }: ShopItem, title: string | undefined): string =>
   title === undefined ? name : `${name}, ${title}`
 
@@ -147,8 +166,11 @@ function closedWords({ metadata: { availability, sold_out: isGone } }: ShopItem)
 
 const FEW = 5
 
-function Availability({ closed, left }: { closed: string | null; left: number | null }) {
-  if (closed !== null) return <Badge tone="neutral">{SHOP.outOfStock}</Badge>
+function Availability({ metadata, left }: Pick<ShopItem, 'metadata'> & { left: number | null }) {
+  const { sold_out: isGone, availability } = metadata
+  if (isGone) return <Badge tone="neutral">{SHOP.outOfStock}</Badge>
+  if (!isBuyable(availability))
+    return <Badge tone="neutral">{availability === 'not_open' ? SHOP.soon : SHOP.closed}</Badge>
   if (left !== null && left > 0 && left <= FEW) return <Badge tone="warning">{SHOP.left(left)}</Badge>
   return <Badge tone="success">{ITEM.inStock}</Badge>
 }

@@ -13,7 +13,7 @@ import { type ItemData, loadItem } from './load-item.ts'
 import { ITEM } from './messages.ts'
 
 export { itemAction as action } from './item-action.ts'
-export { keptHeaders as headers } from '#lib/page/keep.ts'
+export { cachedHeaders as headers } from '#lib/page/keep.ts'
 export { ProductError as ErrorBoundary } from '#lib/errors/product-error.tsx'
 
 export const loader = ({ context, params }: LoaderFunctionArgs) =>

@@ -4,7 +4,10 @@ import { SHOP_ITEM_TYPES } from '@clubhouse/domain/selling/shop/item-types'
 export const SORTS = ['position', 'price', 'name'] as const
 export type Sort = (typeof SORTS)[number]
 const PER_PAGE = 24
-const MOST = 96
+/** Of one call; further ones are asked for beside it. */
+export const PER_CALL = 96
+/** No club sells more; an address that asks for more costs no more. */
+const MOST = 10 * PER_CALL
 
 /** What somebody asked the shop for, by its address. */
 export interface Asked {

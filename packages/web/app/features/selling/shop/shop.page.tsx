@@ -11,7 +11,7 @@ import { addressOf, type Asked, nextShown, SORTS } from './shop-address.ts'
 import { SHOP } from './messages.ts'
 import styles from './shop.module.css'
 
-export { keptHeaders as headers } from '#lib/page/keep.ts'
+export { cachedHeaders as headers } from '#lib/page/keep.ts'
 export { RouteError as ErrorBoundary } from '#lib/errors/route-error.tsx'
 
 export const loader = ({ context, request }: LoaderFunctionArgs) =>

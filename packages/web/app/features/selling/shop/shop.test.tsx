@@ -4,10 +4,12 @@ import { createRoutesStub, Outlet } from 'react-router'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { ShopItem } from '@clubhouse/contract/selling/shop'
 import { aSite, anOriginal } from '#lib/testing/on-site.tsx'
+import { aPage } from '#lib/testing/page-stub.ts'
 import { clearAllNotifications } from '#ui/notifications/notification-store.ts'
 import { settled, valuesOf, variantFor } from './choice.ts'
 import ItemPage from './item.page.tsx'
-import { addressOf, askedOf } from './shop-address.ts'
+import { loadShop } from './load-shop.ts'
+import { addressOf, askedOf, nextShown } from './shop-address.ts'
 import ShopPage from './shop.page.tsx'
 
 const SIZES: [string, string, number | null][] = [
@@ -115,13 +117,36 @@ describe('the shop', () => {
 
   test.each([
     ['', asked],
-    ['?type=poison&sort=owner&shown=1e9', { ...asked, shown: 96 }],
+    ['?type=poison&sort=owner&shown=1e9', { ...asked, shown: 960 }],
     [
       '?type=tour_trips&search=%20bus%20&sort=price',
       { ...asked, type: 'tour_trips', search: 'bus', sort: 'price' },
     ],
   ])('SHOP-02 the address %s asks for', (query, expected) => {
     expect(askedOf(new URL(`https://club.example/products/shop${query}`))).toEqual(expected)
+  })
+
+  test('SHOP-02 beyond what one call answers, the next is asked too, and "Show more" goes on', async () => {
+    const calls: unknown[] = []
+    const all = Array.from({ length: 130 }, (_, at) => anItem({ slug: `item-${at}` }))
+    const shop = aPage({
+      listShopItemTypes: () => ({ items: types }),
+      listShopItems: ({ query }) => {
+        const [page, count] = [Number(query['page']), Number(query['per_page'])]
+        calls.push([page, count])
+        return { items: all.slice((page - 1) * count, page * count), total: all.length }
+      },
+    })
+    const { data } = await loadShop(shop, new URL('https://club.example/products/shop?shown=120'))
+    expect(calls).toEqual([
+      [1, 96],
+      [2, 96],
+    ])
+    expect([data.items.length, data.items.at(-1)?.slug, nextShown(data.asked)]).toEqual([
+      120,
+      'item-119',
+      144,
+    ])
   })
 
   test('an address keeps what was asked for, and begins with the first page', () => {
@@ -150,6 +175,28 @@ describe('one item', () => {
       'option.Size': '7–8',
       quantity: '2',
     })
+  })
+
+  test('a size that was not chosen is asked for in our words beside the sizes, not in the browser’s bubble', async () => {
+    const ofAll = {
+      ...jersey,
+      metadata: {
+        ...jersey.metadata,
+        variants: jersey.metadata.variants.map((each) => ({ ...each, available_count: 3, sold_out: false })),
+      },
+    }
+    await openItem(ofAll)
+    expect(screen.getByText('Please choose a size.').closest('[role=alert]')).toBeNull()
+    const radio = document.querySelector<HTMLInputElement>('input[name="option.Size"]')!
+    const seen = vi.spyOn(Element.prototype, 'scrollIntoView')
+    expect(fireEvent.invalid(radio)).toBe(false)
+    // Not beneath the bar in which it was pressed.
+    expect(seen.mock.contexts).toEqual([radio.closest('fieldset')])
+    expect(screen.getByText('Please choose a size.').closest('fieldset')?.textContent).toContain('Size')
+    expect(screen.getAllByRole('alert')).toHaveLength(1)
+    expect(document.activeElement).toBe(radio)
+    fireEvent.click(radio)
+    expect(screen.queryByRole('alert')).toBeNull()
   })
 
   test('ERR-34 out of stock says so and cannot be added', async () => {

@@ -1,41 +1,30 @@
-import {
-  type ActionFunctionArgs,
-  Link,
-  type LoaderFunctionArgs,
-  type MetaArgs,
-  useLoaderData,
-} from 'react-router'
+import { Link, type MetaArgs, useLoaderData } from 'react-router'
 import { readFields } from '#lib/form/form-fields.ts'
 import { readForm } from '#lib/form/read-form.ts'
 import { withHero } from '#lib/page/hero.ts'
-import { pageContext } from '#lib/page/page-context.ts'
 import { pageMeta } from '#lib/page/page-meta.ts'
-import { requireUser } from '#lib/page/require-user.ts'
 import { OwnLimits } from '#parts/selling/lottery/own-limits.tsx'
 import { saveLimits } from '#parts/selling/lottery/save-limits.ts'
 import { Card } from '#ui/card/card.tsx'
 import { Icon } from '#ui/icon/icon.tsx'
 import { EmptyState } from '#ui/panel/empty-state.tsx'
 import { ErrorPanel } from '#ui/panel/error-panel.tsx'
+import { memberAction, publicLoader } from '#lib/page/handlers.ts'
 import { loadTickets } from './load-tickets.ts'
 import { LIMITS, TICKETS } from './messages.ts'
 import styles from './tickets.module.css'
 
-export { RouteError as ErrorBoundary } from '#lib/errors/route-error.tsx'
-
-export async function loader({ request, context }: LoaderFunctionArgs) {
-  const { clubs, hasFailed } = await loadTickets(context.get(pageContext), request)
+export const loader = publicLoader(async ({ page, request }) => {
+  const { clubs, hasFailed } = await loadTickets(page, request)
   return { clubs: clubs.map(({ club, limits }) => ({ club, limits })), hasFailed }
-}
+})
 
-export async function action({ request, context }: ActionFunctionArgs) {
-  const page = context.get(pageContext)
-  const user = await requireUser(page, request)
+export const action = memberAction(async ({ page, user, request }) => {
   const form = await readForm(request)
   const club = user.accounts.find(({ slug }) => slug === readFields(form).field('club'))
   if (!club) throw new Response(null, { status: 404 })
   return saveLimits(page, request, form, club.slug)
-}
+})
 
 export const handle = withHero(() => ({ title: LIMITS.title, line: LIMITS.line }))
 

@@ -1,7 +1,7 @@
 /** Everything the pages of tickets say. */
 export const TICKETS = {
   title: 'Tickets',
-  line: 'Your lotto and draw tickets, and what came of them.',
+  line: 'Your lotto and draw tickets and results',
   open: 'Still to be drawn',
   past: 'Drawn',
   none: 'You have no tickets in a draw that’s still ahead.',
@@ -24,8 +24,8 @@ export const TICKETS = {
   renews: (amount: string, day: string | null) =>
     day ? `Renews for ${amount}, next on ${day}` : `Renews for ${amount}`,
   stopped: 'Doesn’t renew. What’s paid for stays in its draws.',
-  stop: 'Turn renewal off',
-  resume: 'Turn renewal on',
+  stop: 'Stop renewing',
+  resume: 'Start renewing',
   again: 'Play again',
   more: (count: number) => `Show ${count} more`,
   failed: 'We couldn’t change that just now. Please try again.',

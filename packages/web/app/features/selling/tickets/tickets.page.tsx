@@ -20,8 +20,6 @@ import { TICKETS } from './messages.ts'
 import { turnRenewal } from './turn-renewal.ts'
 import styles from './tickets.module.css'
 
-export { RouteError as ErrorBoundary } from '#lib/errors/route-error.tsx'
-
 export const loader = ({ request, context }: LoaderFunctionArgs) =>
   loadTickets(context.get(pageContext), request)
 

@@ -1,35 +1,26 @@
-import {
-  type ActionFunctionArgs,
-  Link,
-  type LoaderFunctionArgs,
-  type MetaArgs,
-  redirect,
-  useLoaderData,
-} from 'react-router'
+import { Link, redirect, useLoaderData } from 'react-router'
 import { accountsOn } from '@clubhouse/domain/identity/chosen-account'
 import { readForm } from '#lib/form/read-form.ts'
 import { withNotice } from '#lib/visit/notices.ts'
-import { pageContext } from '#lib/page/page-context.ts'
-import { pageMeta } from '#lib/page/page-meta.ts'
+import { titled } from '#lib/page/page-meta.ts'
 import { useSite } from '#lib/page/site-data.ts'
 import { setCookie } from '#lib/page/set-cookie.ts'
 import { Icon } from '#ui/icon/icon.tsx'
+import { publicAction, publicLoader } from '#lib/page/handlers.ts'
 import { ClubSwitcher } from './club-switcher.tsx'
 import styles from './home.module.css'
 import { HOME } from './messages.ts'
 
 export { RouteError as ErrorBoundary } from '#lib/errors/route-error.tsx'
 
-export async function loader({ context }: LoaderFunctionArgs) {
-  const page = context.get(pageContext)
+export const loader = publicLoader(async ({ page }) => {
   const user = await page.user()
   if (!user) throw redirect('/authentication/sign-in?redirect=/choose-club')
   return accountsOn(page.host.type, user.accounts)
-}
+})
 
 /** AUTH-66: in the back office only a club that somebody runs can be chosen, elsewhere one of their own. */
-export async function action({ request, context }: ActionFunctionArgs) {
-  const page = context.get(pageContext)
+export const action = publicAction(async ({ page, request }) => {
   const user = await page.user()
   const wanted = (await readForm(request)).get('account_id')
   const chosen = accountsOn(page.host.type, user?.accounts ?? []).find(
@@ -40,11 +31,9 @@ export async function action({ request, context }: ActionFunctionArgs) {
     status: 303,
     headers: { 'set-cookie': setCookie(page, page.cookies.clubAdmin, chosen.account_id) },
   })
-}
+})
 
-export function meta({ matches }: MetaArgs) {
-  return pageMeta(matches, { title: HOME.chooseTitle, path: '/choose-club', isHidden: true })
-}
+export const meta = titled(HOME.chooseTitle)
 
 export default function ChooseClubPage() {
   const clubs = useLoaderData<typeof loader>()

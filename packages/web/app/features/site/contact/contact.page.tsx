@@ -1,12 +1,12 @@
-import { type LoaderFunctionArgs, type MetaArgs, useActionData, useLoaderData } from 'react-router'
+import { type MetaArgs, useActionData, useLoaderData } from 'react-router'
 import { placeShown } from '@clubhouse/domain/places/map-rules'
 import type { FormAnswer } from '#lib/form/form-answer.ts'
-import { pageContext } from '#lib/page/page-context.ts'
 import { pageMeta, siteIn } from '#lib/page/page-meta.ts'
 import { useClub } from '#lib/page/site-data.ts'
 import { classNames } from '#ui/class-names.ts'
 import { Card } from '#ui/card/card.tsx'
 import { ClubMap } from '#ui/map/club-map.tsx'
+import { publicLoader } from '#lib/page/handlers.ts'
 import { AddressBlock, addressLines } from './address-block.tsx'
 import { ContactForm } from './contact-form.tsx'
 import styles from './contact.module.css'
@@ -14,13 +14,11 @@ import { type ContactData, loadContact } from './load-contact.ts'
 import { CONTACT } from './messages.ts'
 
 export { contactAction as action } from './contact-action.ts'
-export { keptHeaders as headers } from '#lib/page/keep.ts'
+export { cachedHeaders as headers } from '#lib/page/keep.ts'
 export { loadWithTiles as clientLoader } from '#lib/page/load-with-tiles.ts'
 export { RouteError as ErrorBoundary } from '#lib/errors/route-error.tsx'
 
-export async function loader({ context }: LoaderFunctionArgs) {
-  return loadContact(context.get(pageContext))
-}
+export const loader = publicLoader(({ page }) => loadContact(page))
 
 export function meta({ matches }: MetaArgs) {
   const club = siteIn(matches)?.account?.name ?? ''

@@ -4,7 +4,7 @@ import { placeShown } from '@clubhouse/domain/places/map-rules'
 import type { MapSettings, PageContext } from '@clubhouse/domain/web/page-context'
 import { clubOf } from '#lib/page/page-context.ts'
 import { asRouteError } from '#lib/page/api.ts'
-import { kept, SHOWS_MAP } from '#lib/page/keep.ts'
+import { cached, SHOWS_MAP } from '#lib/page/keep.ts'
 
 export interface ContactData {
   tiles: MapSettings
@@ -15,7 +15,7 @@ export async function loadContact(page: PageContext) {
   const account = await loadClub(page)
   if (!account.features.is_contact_enabled) throw redirect('/error')
   const data: ContactData = { tiles: page.map }
-  return kept(data, placeShown(account) ? SHOWS_MAP : {})
+  return cached(data, placeShown(account) ? SHOWS_MAP : {})
 }
 
 async function loadClub(page: PageContext) {

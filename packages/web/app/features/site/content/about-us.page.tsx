@@ -1,16 +1,14 @@
-import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
-import { pageContext } from '#lib/page/page-context.ts'
+import { useLoaderData } from 'react-router'
+import { publicLoader } from '#lib/page/handlers.ts'
 import { ArticleView } from './article-view.tsx'
 import { type ArticleData, loadArticle } from './load-article.ts'
 
-export { keptHeaders as headers } from '#lib/page/keep.ts'
+export { cachedHeaders as headers } from '#lib/page/keep.ts'
 export { RouteError as ErrorBoundary } from '#lib/errors/route-error.tsx'
 export { articleMeta as meta } from './article-meta.ts'
 
 /** PAGE-03, OPEN-053 */
-export async function loader({ context, request }: LoaderFunctionArgs) {
-  return loadArticle(context.get(pageContext), 'pages', 'about-us', request)
-}
+export const loader = publicLoader(({ page, request }) => loadArticle(page, 'pages', 'about-us', request))
 
 /** PAGE-01 */
 export default function AboutUsPage() {

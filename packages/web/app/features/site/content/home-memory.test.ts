@@ -25,6 +25,7 @@ beforeEach(async () => {
   loadAll.mockReset().mockImplementation(async () => homeOf(6))
   answer = async (page) =>
     Response.json({ items: STORIES.slice((page - 1) * 6, page * 6), total: STORIES.length })
+  vi.stubGlobal('document', { documentElement: { dataset: {} } })
   vi.stubGlobal('fetch', (address: string) => {
     asked.push(address)
     return answer(Number(new URL(address, 'https://testford.example').searchParams.get('page')))
@@ -46,6 +47,13 @@ test('HOME-07 HOME-08 API-26 each load asks for the next six alone, and appends 
     '/api/v2/store/testford/articles?type=News&page=3&per_page=6',
   ])
   expect(loadAll).not.toHaveBeenCalled()
+})
+
+test('API-02 more news come from where browsers reach the API', async () => {
+  vi.stubGlobal('document', { documentElement: { dataset: { api: '/gateway/api/v1' } } })
+  memory.rememberShown(homeOf(6))
+  await load(2)
+  expect(asked).toEqual(['/gateway/api/v1/store/testford/articles?type=News&page=2&per_page=6'])
 })
 
 test('HOME-08 an article that moved down while the visitor read is not shown twice', async () => {

@@ -1,17 +1,12 @@
 import { useEffect } from 'react'
-import {
-  type ClientLoaderFunctionArgs,
-  type LoaderFunctionArgs,
-  type MetaArgs,
-  useLoaderData,
-} from 'react-router'
+import { type ClientLoaderFunctionArgs, type MetaArgs, useLoaderData } from 'react-router'
 import { imageUrl } from '@clubhouse/domain/site/content/image-url'
 import { newsPageOf } from '@clubhouse/domain/site/content/news'
 import { clubJsonLd } from '@clubhouse/domain/site/content/seo'
 import { JsonLd } from '#lib/page/json-ld.tsx'
-import { pageContext } from '#lib/page/page-context.ts'
 import { pageMeta, siteIn } from '#lib/page/page-meta.ts'
 import { useClub } from '#lib/page/site-data.ts'
+import { publicLoader } from '#lib/page/handlers.ts'
 import { AboutBlock } from './about-block.tsx'
 import { loadNews, rememberShown } from './home-memory.ts'
 import { type HomeData, loadHome } from './load-home.ts'
@@ -20,12 +15,10 @@ import { HOME } from './messages.ts'
 import { NewsSection } from './news-section.tsx'
 import { Sponsors } from './sponsors.tsx'
 
-export { keptHeaders as headers } from '#lib/page/keep.ts'
+export { cachedHeaders as headers } from '#lib/page/keep.ts'
 export { RouteError as ErrorBoundary } from '#lib/errors/route-error.tsx'
 
-export async function loader({ context, request }: LoaderFunctionArgs) {
-  return loadHome(context.get(pageContext), new URL(request.url))
-}
+export const loader = publicLoader(({ page, request }) => loadHome(page, new URL(request.url)))
 
 export async function clientLoader({ request, serverLoader }: ClientLoaderFunctionArgs): Promise<HomeData> {
   const page = newsPageOf(new URL(request.url).searchParams)

@@ -16,7 +16,7 @@ async function load(folder: Folder, slug: string, from: Answers, search = '') {
   try {
     const request = new Request(`https://testford.example/${folder}/${slug}${search}`)
     const { data, init } = await loadArticle(aPage(from), folder, slug, request)
-    return { ...data, isKept: new Headers(init?.headers).has(KEEP_HEADER) }
+    return { ...data, isCached: new Headers(init?.headers).has(KEEP_HEADER) }
   } catch (error) {
     if (error instanceof Response) return { status: error.status, to: error.headers.get('location') }
     throw error
@@ -25,7 +25,7 @@ async function load(folder: Folder, slug: string, from: Answers, search = '') {
 
 test('NEWS-01 an article comes with three others, and is kept', async () => {
   const loaded = await load('news', 'b', answers('News'))
-  expect(loaded).toMatchObject({ path: '/news/b', isKept: true, article: { title: 'B' } })
+  expect(loaded).toMatchObject({ path: '/news/b', isCached: true, article: { title: 'B' } })
   expect('related' in loaded && loaded.related.map(({ title }) => title)).toEqual(['A', 'C', 'D'])
 })
 
@@ -35,7 +35,7 @@ test('other news that cannot be listed are left out, and the page is not kept', 
       throw new Error('boom')
     },
   })
-  expect(await load('news', 'b', from)).toMatchObject({ related: [], isKept: false })
+  expect(await load('news', 'b', from)).toMatchObject({ related: [], isCached: false })
 })
 
 test('PAGE-01, PAGE-04 about us and pages stand under /pages, an article under both', async () => {

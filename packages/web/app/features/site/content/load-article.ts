@@ -5,7 +5,7 @@ import { articlePath } from '@clubhouse/domain/site/content/article-path'
 import type { PageContext } from '@clubhouse/domain/web/page-context'
 import { clubOf } from '#lib/page/page-context.ts'
 import { loadPart, toErrorPage } from '#lib/page/api.ts'
-import { kept, privateHeaders } from '#lib/page/keep.ts'
+import { cached, privateHeaders } from '#lib/page/keep.ts'
 
 const RELATED = 3
 /** The parameter of an address that the back office made for a draft. */
@@ -20,7 +20,7 @@ export async function loadArticle(page: PageContext, folder: Folder, slug: strin
   try {
     if (token) return data(await gatherPreview(page, token), { headers: privateHeaders() })
     const article = await gatherArticle(page, folder, slug)
-    return article.isComplete ? kept(article) : data(article)
+    return article.isComplete ? cached(article) : data(article)
   } catch (error) {
     if (error instanceof Response) throw error
     toErrorPage(error, page, `/${folder}/${slug}`)

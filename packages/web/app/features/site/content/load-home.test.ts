@@ -23,14 +23,14 @@ const WHOLE: Answers = {
 async function load(address = '/', answers: Answers = WHOLE) {
   const page = aPage(answers)
   const { data, init } = await loadHome(page, new URL(address, 'https://testford.example'))
-  const keptSeconds = new Headers(init?.headers).get(KEEP_HEADER)
-  return { ...data, page, status: init?.status ?? 200, isKept: keptSeconds !== null, keptSeconds }
+  const cachedSeconds = new Headers(init?.headers).get(KEEP_HEADER)
+  return { ...data, page, status: init?.status ?? 200, isCached: cachedSeconds !== null, cachedSeconds }
 }
 
 test('HOME-07, HOME-09 the first six of nine, with more to load', async () => {
-  const { news, page, isKept } = await load()
+  const { news, page, isCached } = await load()
   expect(page.calls[0]).toBe('listArticles {"club":"testford","type":"News","page":1,"per_page":6}')
-  expect([news?.items.length, news?.hasMore, isKept]).toEqual([6, true, true])
+  expect([news?.items.length, news?.hasMore, isCached]).toEqual([6, true, true])
 })
 
 test('HOME-09 the address of the second page holds the first as well, and nothing more is to load', async () => {
@@ -66,8 +66,8 @@ test('an address beyond the end leads to the first page', async () => {
 })
 
 test('the next match comes with the page, which is then kept for its whole time', async () => {
-  const { matchday, keptSeconds } = await load()
-  expect([matchday.next?.when, matchday.notice, keptSeconds]).toEqual(['In 5 days', null, '60'])
+  const { matchday, cachedSeconds } = await load()
+  expect([matchday.next?.when, matchday.notice, cachedSeconds]).toEqual(['In 5 days', null, '60'])
 })
 
 test.each([
@@ -76,8 +76,8 @@ test.each([
   { what: 'no answer', answer: () => new Promise(() => undefined) },
   { what: 'a fault', answer: () => Promise.reject(new Error('boom')) },
 ])('with $what the page stands, and is kept for a moment only', async ({ answer }) => {
-  const { news, status, keptSeconds } = await load('/', { ...WHOLE, getMatchday: answer })
-  expect([news?.items.length, status, keptSeconds]).toEqual([6, 200, '5'])
+  const { news, status, cachedSeconds } = await load('/', { ...WHOLE, getMatchday: answer })
+  expect([news?.items.length, status, cachedSeconds]).toEqual([6, 200, '5'])
 })
 
 test('HOME-01, PAGE-03 the about-us text is loaded by its slug, and only such a text is shown', async () => {
@@ -99,7 +99,7 @@ test('featured sponsors come first', async () => {
 test('a club without about-us text is complete, and its page is kept', async () => {
   const { getArticle: _none, ...rest } = WHOLE
   const home = await load('/', rest)
-  expect([home.about, home.isKept, home.status]).toEqual([null, true, 200])
+  expect([home.about, home.isCached, home.status]).toEqual([null, true, 200])
 })
 
 test('what fails beside the news leaves its section out, and the page is not kept', async () => {
@@ -109,7 +109,7 @@ test('what fails beside the news leaves its section out, and the page is not kep
       throw new Error('boom')
     },
   })
-  expect([home.sponsors, home.news?.items.length, home.isKept, home.status]).toEqual([[], 6, false, 200])
+  expect([home.sponsors, home.news?.items.length, home.isCached, home.status]).toEqual([[], 6, false, 200])
   expect(home.page.reported).toHaveLength(1)
 })
 
@@ -120,5 +120,5 @@ test('ERR-05 without news there is nothing to load more of; the answer is no goo
       throw refusal(503)
     },
   })
-  expect([home.news, home.about?.title, home.isKept, home.status]).toEqual([null, 'About us', false, 503])
+  expect([home.news, home.about?.title, home.isCached, home.status]).toEqual([null, 'About us', false, 503])
 })

@@ -4,19 +4,19 @@ import { hasMore, NEWS_PAGE_SIZE, newsPageOf, newsWindow } from '@clubhouse/doma
 import type { PageContext } from '@clubhouse/domain/web/page-context'
 import { orderSponsors } from '@clubhouse/domain/site/content/sponsors'
 import { loadPart } from '#lib/page/api.ts'
-import { kept, keptFor } from '#lib/page/keep.ts'
+import { cached, cachedFor } from '#lib/page/keep.ts'
 import { loadMatchday } from './load-matchday.ts'
 
 export type HomeData = Awaited<ReturnType<typeof gatherHome>>
 
 /** So long a page is kept that lacks matches, or has old ones: a provider that is away costs nobody the home page. */
-const KEPT_WITHOUT_MATCHES_SECONDS = 5
+const CACHED_WITHOUT_MATCHES_SECONDS = 5
 
 /** The home page; kept when all of it arrived. */
 export async function loadHome(page: PageContext, url: URL) {
   const home = await gatherHome(page, newsPageOf(url.searchParams))
   if (home.isComplete) {
-    return home.matchday.isFresh ? kept(home) : keptFor(KEPT_WITHOUT_MATCHES_SECONDS, home)
+    return home.matchday.isFresh ? cached(home) : cachedFor(CACHED_WITHOUT_MATCHES_SECONDS, home)
   }
   // Without its news the page is not what was asked for: the server may answer by the last good one instead.
   return data(home, { status: home.news ? 200 : 503 })

@@ -1,15 +1,15 @@
-import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
-import { pageContext } from '#lib/page/page-context.ts'
+import { useLoaderData } from 'react-router'
+import { publicLoader } from '#lib/page/handlers.ts'
 import { ArticleView } from './article-view.tsx'
 import { type ArticleData, loadArticle } from './load-article.ts'
 
-export { keptHeaders as headers } from '#lib/page/keep.ts'
+export { cachedHeaders as headers } from '#lib/page/keep.ts'
 export { RouteError as ErrorBoundary } from '#lib/errors/route-error.tsx'
 export { articleMeta as meta } from './article-meta.ts'
 
-export async function loader({ context, params, request }: LoaderFunctionArgs) {
-  return loadArticle(context.get(pageContext), 'pages', params['slug'] ?? '', request)
-}
+export const loader = publicLoader(({ page, params, request }) =>
+  loadArticle(page, 'pages', params['slug'] ?? '', request),
+)
 
 /** PAGE-02 */
 export default function ContentPage() {

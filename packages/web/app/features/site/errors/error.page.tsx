@@ -1,8 +1,8 @@
-import { data, Link, type LoaderFunctionArgs, type MetaArgs, useLoaderData } from 'react-router'
+import { data, Link, type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { menuLinks, siteLinks } from '@clubhouse/domain/site/content/menu'
 import { Crest } from '#parts/site/club/crest.tsx'
 import { lostAddressOf } from '#lib/visit/lost-address.ts'
-import { pageMeta } from '#lib/page/page-meta.ts'
+import { titled } from '#lib/page/page-meta.ts'
 import { type SiteData, useSite } from '#lib/page/site-data.ts'
 import { ButtonLink } from '#ui/button/button.tsx'
 import styles from './error.module.css'
@@ -18,9 +18,7 @@ export function loader({ request }: LoaderFunctionArgs) {
   return data({ lost: lostAddressOf(request) }, { status: 404 })
 }
 
-export function meta({ matches }: MetaArgs) {
-  return pageMeta(matches, { title: ERROR_PAGE.title, path: '/error', isHidden: true })
-}
+export const meta = titled(ERROR_PAGE.title)
 
 /** SHELL-06 */
 export default function ErrorPage() {

@@ -1,5 +1,6 @@
 import { COOKIE_POLICY } from '@clubhouse/domain/web/cookies'
 import { isOpen, type Room } from '@clubhouse/domain/web/rooms'
+import { APPEARANCE_COOKIE } from '#lib/page/appearance.ts'
 import { LOST_ADDRESS } from '#lib/visit/lost-address.ts'
 import type { SiteData } from '#lib/page/site-data.ts'
 
@@ -9,6 +10,7 @@ export interface StoredThing {
   until: string
 }
 
+const CART_KEPT = 'You have paid, or 30 days after your last change'
 const SIGNED_IN = 'You sign out or close the browser'
 
 /** Every cookie this site can set, by the name it has in this deployment; what is not open sets none. */
@@ -63,14 +65,19 @@ export function cookieRows({ cookies, rooms }: Pick<SiteData, 'cookies' | 'rooms
         until: SIGNED_IN,
       },
       {
+        name: APPEARANCE_COOKIE.name,
+        purpose: 'Light or dark. In the back office only.',
+        until: 'A year after you chose it',
+      },
+      {
         name: cookies.governingBody,
         purpose: 'Which governing body you belong to. On its own site only.',
         until: 'You close the browser',
       },
     ]),
     ...whenOpen('checkout', [
-      { name: cookies.cart, purpose: 'The number of your shopping cart.', until: 'You have paid' },
-      { name: cookies.cartCount, purpose: 'How many things are in it.', until: 'You have paid' },
+      { name: cookies.cart, purpose: 'The number of your shopping cart.', until: CART_KEPT },
+      { name: cookies.cartCount, purpose: 'How many things are in it.', until: CART_KEPT },
       { name: cookies.lastOrder, purpose: 'Which order to confirm to you.', until: 'You have seen it' },
       { name: cookies.guest, purpose: 'Lets you pay without an account.', until: 'You have paid' },
     ]),
@@ -91,7 +98,7 @@ export const STORAGE_ROWS: StoredThing[] = [
   },
   {
     name: 'form-drafts-of',
-    purpose: 'Who typed them, so that nobody else who signs in here is shown your words.',
+    purpose: 'Who typed them, so that no one else who signs in here is shown your words.',
     until: 'You sign out or close the tab',
   },
   {
@@ -105,9 +112,24 @@ export const STORAGE_ROWS: StoredThing[] = [
     until: 'You were greeted',
   },
   {
+    name: 'signed-in-here',
+    purpose: 'That you were signed in, so that what we keep for you goes when you sign out.',
+    until: 'You sign out or close the tab',
+  },
+  {
     name: 'guestFormData',
     purpose: 'The name and e-mail you pay with as a guest, so you needn’t type them twice.',
-    until: 'You leave the confirmation of your order, or sign in',
+    until: 'You leave the confirmation of your order, sign in or sign out',
+  },
+  {
+    name: 'selected-plans',
+    purpose: 'The memberships you’ve picked, so they’re still there when you come back.',
+    until: 'They’re in your cart, you’ve paid, or you sign out',
+  },
+  {
+    name: 'showGuardianPopup, showJuvenilePopup',
+    purpose: 'That you’ve answered a question about your children’s forms, so we don’t ask again.',
+    until: 'You add the memberships to your cart or sign out',
   },
   {
     name: 'over-18',
@@ -129,5 +151,15 @@ export const STORAGE_ROWS: StoredThing[] = [
     purpose:
       'Set only when you open this site inside an app: hides our menu and remembers what you came for.',
     until: 'You clear your browser',
+  },
+  {
+    name: 'let-in',
+    purpose: 'Only for people who check cards at the gate: who has come in today.',
+    until: 'You close the tab',
+  },
+  {
+    name: 'office-single-keys',
+    purpose: 'Only in the back office: that you’ve switched its one-letter keys off.',
+    until: 'You switch them on again',
   },
 ]

@@ -1,5 +1,5 @@
 import type { MetaArgs } from 'react-router'
-import { kept } from '#lib/page/keep.ts'
+import { cached } from '#lib/page/keep.ts'
 import { pageMeta } from '#lib/page/page-meta.ts'
 import { useSite } from '#lib/page/site-data.ts'
 import { cookieRows, STORAGE_ROWS, type StoredThing } from './cookie-rows.ts'
@@ -7,12 +7,12 @@ import styles from './text-page.module.css'
 import { TextPage } from './text-page.tsx'
 import type { Text } from './texts.ts'
 
-export { keptHeaders as headers } from '#lib/page/keep.ts'
+export { cachedHeaders as headers } from '#lib/page/keep.ts'
 export { RouteError as ErrorBoundary } from '#lib/errors/route-error.tsx'
 
 const TEXT: Text = {
   title: 'Cookies Policy',
-  lead: 'Everything this site keeps in your browser, by name. The site needs all of it to work.',
+  lead: 'Everything this site keeps in your browser, by name. The site needs all of these to work.',
   sections: [
     {
       heading: 'Your choice',
@@ -27,7 +27,7 @@ const TEXT: Text = {
 const COLUMNS = { name: 'Name', purpose: 'What it is for', until: 'Kept until' } as const
 
 export function loader() {
-  return kept(null)
+  return cached(null)
 }
 
 export function meta({ matches }: MetaArgs) {

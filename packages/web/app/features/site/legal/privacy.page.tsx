@@ -1,15 +1,15 @@
 import type { MetaArgs } from 'react-router'
-import { kept } from '#lib/page/keep.ts'
+import { cached } from '#lib/page/keep.ts'
 import { pageMeta, siteIn } from '#lib/page/page-meta.ts'
 import { useSite } from '#lib/page/site-data.ts'
 import { TextPage } from './text-page.tsx'
 import { privacyText } from './texts.ts'
 
-export { keptHeaders as headers } from '#lib/page/keep.ts'
+export { cachedHeaders as headers } from '#lib/page/keep.ts'
 export { RouteError as ErrorBoundary } from '#lib/errors/route-error.tsx'
 
 export function loader() {
-  return kept(null)
+  return cached(null)
 }
 
 export function meta({ matches }: MetaArgs) {

@@ -1,12 +1,12 @@
 import type { MetaArgs } from 'react-router'
 import { formatLongDate } from '@clubhouse/domain/format'
 import { TERMS_SECTIONS, TERMS_VERSION } from '@clubhouse/domain/identity/terms-text'
-import { kept } from '#lib/page/keep.ts'
+import { cached } from '#lib/page/keep.ts'
 import { pageMeta } from '#lib/page/page-meta.ts'
 import { TextPage } from './text-page.tsx'
 import type { Text } from './texts.ts'
 
-export { keptHeaders as headers } from '#lib/page/keep.ts'
+export { cachedHeaders as headers } from '#lib/page/keep.ts'
 export { RouteError as ErrorBoundary } from '#lib/errors/route-error.tsx'
 
 const TEXT: Text = {
@@ -16,7 +16,7 @@ const TEXT: Text = {
 }
 
 export function loader() {
-  return kept(null)
+  return cached(null)
 }
 
 export function meta({ matches }: MetaArgs) {

@@ -27,6 +27,11 @@ export function timeText({ starts_at }: Match, timeZone: string): string {
   return starts_at === null ? '' : formatTime(starts_at, timeZone)
 }
 
+/** "Saturday 21 November, 19:30". */
+export function dayAndTimeText(match: Match, timeZone: string): string {
+  return [dayText(match, timeZone), timeText(match, timeZone)].filter(Boolean).join(', ')
+}
+
 /** The heading over the matches of a day. */
 export function dayText({ date }: Match, timeZone: string): string {
   return date === null ? MATCH.unknownDay : formatDay(date, timeZone)

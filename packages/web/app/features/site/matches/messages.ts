@@ -1,6 +1,8 @@
 export const FIXTURES = {
   title: 'Fixtures & Results',
   description: (club: string) => `Upcoming fixtures and latest results for ${club}.`,
+  teams: 'Teams',
+  allTeams: 'All teams',
   nextMatch: 'Next match',
   versus: 'v',
   fixtures: 'Fixtures',
@@ -95,9 +97,15 @@ export const PROVIDER = {
 
 export const CALENDAR = {
   add: 'Add to calendar',
-  subscribe: 'Subscribe in your calendar app',
-  subscribeHint: 'New and changed matches update automatically.',
-  download: 'Download a calendar file',
-  downloadHint: 'A one-off copy.',
+  thisMatch: 'This match',
+  /** Spoken on the small button of each match. */
+  one: (home: string, away: string) => `Add ${home} v ${away} to your calendar`,
+  all: 'all matches',
+  ofTeam: (team: string) => `${team} matches`,
+  ofCompetition: 'this competition',
+  subscribe: (matches: string) => `Subscribe to ${matches}`,
+  subscribeHint: 'In your calendar app. Changes update automatically.',
+  download: (matches: string) => `Download ${matches}`,
+  downloadHint: 'A one-off calendar file.',
   copy: 'Copy the calendar link',
 } as const

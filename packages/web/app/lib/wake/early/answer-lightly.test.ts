@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { beforeEach, expect, test, vi } from 'vitest'
+import { withResolvers } from '#lib/testing/with-resolvers.ts'
 import { answerLightly } from './answer-lightly.ts'
 import { sleeping } from './testing/sleeping.ts'
 
@@ -114,7 +115,7 @@ test('React’s own links, new tabs and a page that is awake are none of its bus
 })
 
 test('of two views the last one counts, whichever comes first', async () => {
-  const late = Promise.withResolvers<Response>()
+  const late = withResolvers<Response>()
   answer = (address) => (address.includes('shown') ? late.promise : html(page('<p>One cap</p>')))
   element('more').click()
   const first = step

@@ -1,10 +1,11 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { withResolvers } from '#lib/testing/with-resolvers.ts'
 import { holdPresses } from './hold-presses.ts'
 import { sleeping } from './testing/sleeping.ts'
 
 let isAwake = false
-let wake = Promise.withResolvers<void>()
+let wake = withResolvers<void>()
 let beforeReact: () => void = () => undefined
 const asked = vi.fn()
 const heard: string[] = []
@@ -33,7 +34,7 @@ document.addEventListener('submit', (event) => {
 
 beforeEach(() => {
   isAwake = false
-  wake = Promise.withResolvers()
+  wake = withResolvers()
   asked.mockClear()
   heard.length = 0
   document.body.innerHTML = `<button type="button" id="plus">+</button><a id="more" href="?page=2">More</a>
@@ -86,7 +87,7 @@ test('what does not come leaves the page what it is without a script; the next p
   wake.reject(new Error('lost'))
   await new Promise((over) => setTimeout(over))
   expect([heard, busy()]).toEqual([['click send', 'submit send'], []])
-  wake = Promise.withResolvers()
+  wake = withResolvers()
   press('plus')
   expect(asked).toHaveBeenCalledTimes(2)
   await wakeUp()
@@ -101,7 +102,7 @@ test('without a line a form stays with what was typed and says so, and is sent w
   expect([heard, busy()]).toEqual([['click send'], []])
   expect(document.querySelector('form [role=alert]')?.textContent).toMatch(/didn’t get through/)
   line.mockReturnValue(true)
-  wake = Promise.withResolvers()
+  wake = withResolvers()
   press('send')
   beforeReact()
   expect(document.querySelector('[role=alert]')).toBeNull()

@@ -30,8 +30,9 @@ export function cartForms(window: Window, { waitFor }: Waking, ask: Send) {
       turnInto(panel, answer)
       for (const { choice } of waiting.values()) if (choice) choice.checked = true
       const [alert, title] = [panel.querySelector<HTMLElement>('[role=alert]'), panel.querySelector('h2')]
-      // The line is gone, and with it what was pressed; a choice that was made keeps the focus.
-      if (waiting.size === 0) (alert ?? (by && title))?.focus()
+      // The line is gone, and with it what was pressed; a choice that was made and a counter keep the focus.
+      const isGone = by && body.get('intent') !== 'count'
+      if (waiting.size === 0) (alert ?? (isGone ? title : null))?.focus()
       tellShown(panel)
       window.dispatchEvent(new Event(CART_CHANGED))
     } catch {

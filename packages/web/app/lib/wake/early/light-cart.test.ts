@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { beforeEach, expect, test, vi } from 'vitest'
+import { withResolvers } from '#lib/testing/with-resolvers.ts'
 import { lightCart } from './light-cart.ts'
 import { sleeping } from './testing/sleeping.ts'
 import { SHOWN } from './wake-data.ts'
@@ -133,8 +134,8 @@ test('CART-15 of what is chosen while a choice is under way the last is sent, an
   const way = (name: string) => element(`way-${name}`) as HTMLInputElement
   answer = () => ways('1')
   await press('open')
-  const first = Promise.withResolvers<string>()
-  const last = Promise.withResolvers<string>()
+  const first = withResolvers<string>()
+  const last = withResolvers<string>()
   answer = () => first.promise
   way('6').click()
   way('1').click()
@@ -156,7 +157,7 @@ test('CART-12 a second line is taken out after the first, and each once', async 
     `<form id="line-${name}" method="post" action="/cart"><input type="hidden" name="item" value="${name}"><button id="remove-${name}">Remove</button></form>`
   answer = () => panel(line('a') + line('b'))
   await press('open')
-  const first = Promise.withResolvers<string>()
+  const first = withResolvers<string>()
   answer = () => first.promise
   for (const name of ['a', 'b', 'a', 'b']) element(`remove-${name}`).click()
   answer = () => panel('<p>Your shopping cart is empty</p>')

@@ -24,6 +24,16 @@ test.each([
   ['the carousel’s', '<button type="button" data-carousel-step="1">', false],
   ['the cookie choice', '<button type="button" data-cookie-choice="denied">', false],
   ['a button that sends a form', '<form><button id="it">Send</button></form>', false],
+  [
+    'a button that sends a form for which nothing was chosen',
+    '<form data-light><input type="radio" name="size" required><button id="it">Add</button></form>',
+    true,
+  ],
+  [
+    'the same where it was chosen',
+    '<form data-light><input type="radio" name="size" required checked><button id="it">Add</button></form>',
+    false,
+  ],
   ['a menu', '<details><summary id="it">More</summary></details>', false],
   ['words', '<p>Hello</p>', false],
 ])('a press on %s waits for React: %#', (_what, html, waits) => {

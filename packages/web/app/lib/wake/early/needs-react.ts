@@ -7,19 +7,20 @@ const CONTROL = 'a[href],button,summary,[data-wakes]'
 const FIELD = 'input,select,textarea'
 
 /**
- * What a press must wait for React with: whatever says so (`data-wakes`), a button that the browser can do nothing with, and a link
- * to another view of the same page that could not be shown without it. A link to another page is followed by the browser: a document is lighter than React.
+ * What a press must wait for React with: whatever says so (`data-wakes`), a button that the browser can do nothing with, one whose form lacks a choice (its own
+ * words would lie over the page), and a link to another view of the same page that could not be shown without it. A link to another page is followed by the browser: a document is lighter than React.
  */
 export function waitsForReact(target: EventTarget | null): HTMLElement | null {
   const control = target instanceof Element ? target.closest<HTMLElement>(CONTROL) : null
-  if (!control) return null
-  if (control.hasAttribute('data-wakes')) return control
+  if (!control || control.hasAttribute('data-wakes')) return control
   if (control instanceof HTMLAnchorElement) return isOtherView(control) ? control : null
-  if (control instanceof HTMLButtonElement) {
-    return control.type === 'button' && !control.matches(ANSWERED) ? control : null
-  }
-  return null
+  if (!(control instanceof HTMLButtonElement)) return null
+  const isReacts = control.type === 'button' ? !control.matches(ANSWERED) : isUnchosen(control.form)
+  return isReacts ? control : null
 }
+
+const isUnchosen = (form: HTMLFormElement | null) =>
+  form?.querySelector('[data-light] [type=radio]') && !form.checkValidity()
 
 /** What somebody who comes near it will need React for. */
 export function foretellsReact(target: EventTarget | null): boolean {

@@ -30,6 +30,16 @@ test.each(['?dialog=authentication/check-email', '?notice=signed-out', '?token=a
   },
 )
 
+test('a part that wakes by a timer does so where a browser cannot say whether it is seen', () => {
+  vi.useFakeTimers()
+  document.body.innerHTML = '<p data-wakes-after="10"></p>'
+  Object.defineProperty(document.querySelector('p'), 'checkVisibility', { value: undefined })
+  start()
+  vi.advanceTimersByTime(10)
+  vi.useRealTimers()
+  expect(wake).toHaveBeenCalledTimes(1)
+})
+
 test('an address with another view is a page to read', () => {
   window.location.href = 'https://club.example/?page=2'
   start()

@@ -10,7 +10,7 @@ export function wakeByItself(window: Window & typeof globalThis, { wake }: Wakin
   document.addEventListener(WAKE, now, { once: true })
   if (hasReason(window)) return now()
   for (const part of document.querySelectorAll<HTMLElement>('[data-wakes-after]')) {
-    setTimeout(() => part.checkVisibility() && now(), Number(part.dataset['wakesAfter']))
+    setTimeout(() => (part.checkVisibility?.() ?? true) && now(), Number(part.dataset['wakesAfter']))
   }
   afterLoad(window, () => wakeInView(document, now))
 }

@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { beforeEach, expect, test, vi } from 'vitest'
+import { withResolvers } from '#lib/testing/with-resolvers.ts'
 import { AWAKE, type WakeData } from './wake-data.ts'
 import { wakingOf } from './waking.ts'
 
@@ -86,7 +87,7 @@ test('React does not begin before the code of what stands open is there, and is 
   expect(loaded).not.toContain('/assets/entry.js')
   // Until then the dialog is the early script's: its cross and Esc are answered.
   expect([waking.isAwake(), waking.hasBegun()]).toEqual([false, false])
-  const coming = Promise.withResolvers<void>()
+  const coming = withResolvers<void>()
   ask.mockReturnValue(coming.promise)
   const again = waking.wake()
   await vi.waitFor(() => expect(ask).toHaveBeenCalledTimes(2))

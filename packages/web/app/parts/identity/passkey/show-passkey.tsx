@@ -5,6 +5,8 @@ import { FormMessage } from '#lib/form/form-message.tsx'
 import { useHydrated } from '#lib/visit/use-hydrated.ts'
 import { Button, ButtonLink } from '#ui/button/button.tsx'
 import { EmptyState } from '#ui/panel/empty-state.tsx'
+import { OfficePage } from '#parts/office/page/office-page.tsx'
+import { Row } from '#ui/layout/layout.tsx'
 import settings from '#parts/office/settings/settings.module.css'
 import { askForPasskey } from './ask-for-passkey.ts'
 import { SHOW_PASSKEY } from './messages.ts'
@@ -19,13 +21,9 @@ interface Props {
 
 /** The page on which somebody shows a passkey, or finds the way to one. */
 export const ShowPasskey = ({ title, lead, to, hasPasskey }: Props) => (
-  <div className={settings.page}>
-    <header>
-      <h1 className={settings.heading}>{title}</h1>
-      <p className={settings.lead}>{lead}</p>
-    </header>
-    {hasPasskey ? <Ask to={to} /> : <HowToAdd />}
-  </div>
+  <OfficePage title={title} lead={lead}>
+    {hasPasskey ? <Ask to={to} /> : <HowToAdd to={to} />}
+  </OfficePage>
 )
 
 function Ask({ to }: { to: string }) {
@@ -51,18 +49,19 @@ function Ask({ to }: { to: string }) {
     <Form method="post" action={`/prove?to=${encodeURIComponent(to)}`} className={settings.form}>
       <FormMessage text={isNotUsed ? SHOW_PASSKEY.notUsed : (answer?.formError ?? null)} />
       <input type="hidden" name="assertion" ref={assertion} defaultValue="" />
-      <div className={settings.foot}>
+      <Row>
         <Button variant="primary" icon="key" loading={isAsking} onClick={() => void ask()}>
           {SHOW_PASSKEY.use}
         </Button>
-      </div>
+      </Row>
     </Form>
   )
 }
 
-function HowToAdd() {
+function HowToAdd({ to }: { to: string }) {
+  const way = `/security/passkey?${new URLSearchParams({ to })}`
   return (
-    <EmptyState icon="key" action={<ButtonLink to="/security/passkey">{SHOW_PASSKEY.add}</ButtonLink>}>
+    <EmptyState icon="key" action={<ButtonLink to={way}>{SHOW_PASSKEY.add}</ButtonLink>}>
       {SHOW_PASSKEY.how}
     </EmptyState>
   )

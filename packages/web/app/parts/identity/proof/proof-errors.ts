@@ -1,6 +1,8 @@
 import type { FormFields } from '#lib/form/form-fields.ts'
 import { PROOF } from './messages.ts'
-import { ASSERTION, CURRENT_PASSWORD } from './proof-names.ts'
+
+export const CURRENT_PASSWORD = 'current_password'
+export const ASSERTION = 'assertion'
 
 /** Somebody with a password enters it, unless a passkey has spoken for them. */
 export function proofErrors({ field }: FormFields, hasPassword: boolean): { current_password?: string } {

@@ -7,7 +7,7 @@ import { usePasskeysHere } from '#parts/identity/passkey/use-passkeys-here.ts'
 import { Button } from '#ui/button/button.tsx'
 import { PasswordField } from '#ui/field/password-field.tsx'
 import { PROOF } from './messages.ts'
-import { ASSERTION, CURRENT_PASSWORD } from './proof-names.ts'
+import { ASSERTION, CURRENT_PASSWORD } from './proof-errors.ts'
 
 interface Props {
   email: string

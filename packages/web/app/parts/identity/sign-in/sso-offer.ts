@@ -4,7 +4,7 @@ import { safeExternalUrl } from '@clubhouse/domain/site/content/safe-url'
 import type { SsoSettings } from '@clubhouse/domain/identity/sign-in-rules'
 
 /** SSO-06, API-13: where the browser is sent; the server behind it decides which provider may answer. */
-const LOGIN = '/api/saml/login'
+const LOGIN = '/saml/login'
 
 /** SSO-02 */
 const BUTTON = 'Login with SSO'
@@ -28,10 +28,15 @@ export function ssoOffer(
   {
     check,
     settings,
-    account,
-  }: { check: EmailCheck | null; settings: SsoSettings | null; account: Account | null },
+    site,
+  }: {
+    check: EmailCheck | null
+    settings: SsoSettings | null
+    site: { account: Account | null; apiBase: string } | null | undefined
+  },
   returnTo: string,
 ): SsoOffer | null {
+  const account = site?.account ?? null
   const known: Known | null = check ?? settings ?? account?.sso ?? null
   if (known === null || known.sso === 'off') return null
   const params = new URLSearchParams({ redirectUrl: returnTo })
@@ -40,12 +45,15 @@ export function ssoOffer(
   if (known.account_id) params.set('account_id', known.account_id)
   params.set('xgb', String(known.xgb ?? false))
   return {
-    href: `${LOGIN}?${params}`,
+    href: `${loginAt(site?.apiBase)}?${params}`,
     text: known.sso_button_text?.trim() || account?.sso.sso_button_text?.trim() || BUTTON,
     icon: pictureUrl(known.sso_icon ?? account?.sso.sso_icon ?? null),
     isMandatory: known.sso === 'mandatory',
   }
 }
+
+/** API-02: signing in has no version, so it is beside the one that our pages ask. */
+const loginAt = (apiBase = '/api/v2') => apiBase.replace(/\/v\d+$/, '') + LOGIN
 
 function pictureUrl(icon: string | null): string | null {
   if (icon === null) return null

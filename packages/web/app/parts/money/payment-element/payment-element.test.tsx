@@ -213,7 +213,7 @@ describe('a payment that is not made', () => {
     expect(await confirm()).toEqual({ status: 'failed', message: 'An error occurred during payment' })
   })
 
-  test('the bank’s page is gone to', async () => {
+  test('DATA-61 OPEN-133 the bank’s page is gone to', async () => {
     const assign = vi.spyOn(location, 'assign').mockImplementation(() => undefined)
     const redirect = 'http://club.example/sandbox/challenge/1'
     Object.assign(answers, { confirm: { status: 'requires_action', redirect_url: redirect } })

@@ -5,7 +5,7 @@ export const MONEY = {
   yours: (who: string) => `${who}’s`,
   lastOf: (who: string) => `${who}’s last`,
   numberOf: (number: number, of: number) => `${number} of ${of}`,
-  allPaid: 'then all is paid',
+  allPaid: 'last one',
   pay: (amount: string) => `Pay ${amount}`,
   otherCard: 'Use another card',
   failedOne: (who: string, month: string) => `${who}’s ${month} payment didn’t go through`,

@@ -29,7 +29,7 @@ export function Todo({ tone, icon, title, heading: Heading = 'h2', text, childre
       <span className={styles.icon}>
         <Icon name={icon} />
       </span>
-      <div className={styles.words}>
+      <div>
         <Heading className={styles.title}>{title}</Heading>
         {text && <p className={styles.text}>{text}</p>}
       </div>

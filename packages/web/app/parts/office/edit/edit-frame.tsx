@@ -9,7 +9,7 @@ interface Props {
   back?: { to: string; title: string }
   title: string
   /** One word: "Published" is green, anything else a warning (TABLE-08). */
-  status: string
+  status?: string | undefined
   /** Where that word is no question of publishing. */
   tone?: Tone
   saveLine: ReactNode
@@ -36,7 +36,7 @@ export function EditFrame({ back, title, status, tone, saveLine, actions, aside,
         <h1 className={styles.title} id={EDIT_TITLE_ID} tabIndex={-1}>
           {title}
         </h1>
-        {tone ? <Badge tone={tone}>{status}</Badge> : <StatusBadge status={status} />}
+        {status && (tone ? <Badge tone={tone}>{status}</Badge> : <StatusBadge status={status} />)}
         <div className={styles.foot} data-edit-foot="">
           <div className={styles.line}>{saveLine}</div>
           <div className={styles.actions}>{actions}</div>

@@ -22,7 +22,7 @@ const WORDS = {
   keep: 'Keep as draft',
   day: 'Day',
   time: 'Time',
-  goesOut: (when: string) => `Goes out ${when}`,
+  goesOut: (when: string) => `Scheduled for ${when}`,
   goesOutMore: 'You can still edit it until then.',
 } as const
 

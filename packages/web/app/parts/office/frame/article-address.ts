@@ -1,12 +1,12 @@
 import type { ContentType } from '@clubhouse/contract/site/content'
 
-const ROOM_OF: Record<ContentType, string> = {
+const PATH_OF: Record<ContentType, string> = {
   News: '/news',
   Page: '/pages',
   Article: '/pages',
   'About Us': '/about-us',
 }
 
-/** Where an article is edited: each type has a room of its own. */
+/** Where an article is edited: each type has a page of its own. */
 export const articleAddress = (type: ContentType, articleId: string): string =>
-  `${ROOM_OF[type]}/${articleId}`
+  `${PATH_OF[type]}/${articleId}`

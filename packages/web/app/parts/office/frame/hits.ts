@@ -2,6 +2,7 @@ import type { OfficeFinds } from '@clubhouse/contract/office/search'
 import { initialsOf } from '../../../lib/page/initials.ts'
 import type { IconName } from '../../../ui/icon/icon.tsx'
 import { actionsIn } from './actions.ts'
+import { ALSO_CALLED } from './also-called.ts'
 import { articleAddress } from './article-address.ts'
 import type { OfficeMenuEntry } from './navigation.ts'
 
@@ -13,7 +14,7 @@ export interface Hit {
   icon?: IconName
   initials?: string
   keys?: readonly [string, string]
-  /** Null where there is no room for it yet: it is told, and leads nowhere. */
+  /** Null where there is no entry for it yet: it is told, and leads nowhere. */
   to: string | null
   fields?: Record<string, string>
 }
@@ -23,42 +24,63 @@ export interface HitGroup {
   hits: Hit[]
 }
 
-const PEOPLE_ROOM = '/members'
+const PEOPLE_PATH = '/members'
 
-/** What the words lead to: rooms and actions are known here, the rest was found by the server. */
+/** What the words lead to: entries and actions are known here, the rest was found by the server. */
 export function hitsFor(
   words: string,
-  rooms: readonly OfficeMenuEntry[],
+  entries: readonly OfficeMenuEntry[],
   finds: OfficeFinds | null,
 ): HitGroup[] {
   const q = plain(words)
   const groups = [
-    { title: 'People', hits: (finds?.people ?? []).map((person) => personHit(person, rooms)) },
+    { title: 'People', hits: (finds?.people ?? []).map((person) => personHit(person, entries)) },
     { title: 'News and pages', hits: (finds?.articles ?? []).map(articleHit) },
+    { title: 'Orders', hits: (finds?.orders ?? []).map(orderHit) },
+    { title: 'Plans', hits: (finds?.plans ?? []).map(planHit) },
     { title: 'Forms', hits: (finds?.forms ?? []).map(formHit) },
-    { title: 'Go to', hits: rooms.filter(({ label, group }) => holds(`${group} ${label}`, q)).map(roomHit) },
+    {
+      title: 'Go to',
+      hits: entries
+        .filter(({ label, group, path }) => holds(`${group} ${label} ${ALSO_CALLED[path] ?? ''}`, q))
+        .map(entryHit),
+    },
     {
       title: 'Do',
-      hits: actionsIn(rooms)
-        .filter(({ label }) => holds(label, q))
+      hits: actionsIn(entries)
+        .filter(({ label, also = '' }) => holds(`${label} ${also}`, q))
         .map(actionHit),
     },
   ]
-  return groups.filter(({ hits }) => hits.length > 0)
+  const found = groups.filter(({ hits }) => hits.length > 0)
+  return found.length === 0 && q !== '' ? elsewhere(words.trim(), entries) : found
+}
+
+/** Where nothing is called so, the lists look further: at numbers, addresses, plans. */
+function elsewhere(words: string, entries: readonly OfficeMenuEntry[]): HitGroup[] {
+  const hits = entries
+    .filter(({ path }) => path === PEOPLE_PATH || path === '/orders')
+    .map(({ path, label, icon }): Hit => ({
+      id: `list-${path}`,
+      label: `Search ${label.toLowerCase()} for “${words}”`,
+      icon,
+      to: `${path}?filter=${encodeURIComponent(words)}`,
+    }))
+  return hits.length > 0 ? [{ title: 'Nothing is called that', hits }] : []
 }
 
 function personHit(
   { person_id: id, name, holds: what, is_member: isMember }: OfficeFinds['people'][number],
-  rooms: readonly OfficeMenuEntry[],
+  entries: readonly OfficeMenuEntry[],
 ): Hit {
   const [first = '', ...rest] = name.split(' ')
-  const hasRoom = rooms.some(({ path }) => path === PEOPLE_ROOM)
+  const hasEntry = entries.some(({ path }) => path === PEOPLE_PATH)
   return {
     id: `person-${id}`,
     label: name,
     note: what.replaceAll('_', ' '),
     initials: initialsOf({ first_name: first, last_name: rest.at(-1) ?? '' }),
-    to: hasRoom && isMember ? `${PEOPLE_ROOM}/${id}` : null,
+    to: hasEntry && isMember ? `${PEOPLE_PATH}/${id}` : null,
   }
 }
 
@@ -70,6 +92,22 @@ const articleHit = ({ article_id: id, type, title, status }: OfficeFinds['articl
   to: articleAddress(type, id),
 })
 
+const orderHit = ({ order_id: id, order_seq: number, buyer, what }: OfficeFinds['orders'][number]): Hit => ({
+  id: `order-${id}`,
+  label: `#${number} ${buyer}`.trimEnd(),
+  note: what,
+  icon: 'euro',
+  to: `/orders/${id}`,
+})
+
+const planHit = ({ plan_id: id, name, programme }: OfficeFinds['plans'][number]): Hit => ({
+  id: `plan-${id}`,
+  label: name,
+  note: programme,
+  icon: 'card',
+  to: `/plans/${id}`,
+})
+
 const formHit = ({ form_id: id, name }: OfficeFinds['forms'][number]): Hit => ({
   id: `form-${id}`,
   label: name,
@@ -77,7 +115,7 @@ const formHit = ({ form_id: id, name }: OfficeFinds['forms'][number]): Hit => ({
   to: `/forms/${id}`,
 })
 
-const roomHit = ({ path, label, group, icon, key }: OfficeMenuEntry): Hit => ({
+const entryHit = ({ path, label, group, icon, key }: OfficeMenuEntry): Hit => ({
   id: `room-${path}`,
   label,
   ...(group !== label && { note: group }),
@@ -87,10 +125,10 @@ const roomHit = ({ path, label, group, icon, key }: OfficeMenuEntry): Hit => ({
 })
 
 const actionHit = ({ label, icon, key, to, fields }: ReturnType<typeof actionsIn>[number]): Hit => ({
-  id: `action-${key}`,
+  id: `action-${label}`,
   label,
   icon,
-  keys: ['c', key],
+  ...(key && { keys: ['c', key] as const }),
   to,
   ...(fields && { fields }),
 })
@@ -103,4 +141,5 @@ const plain = (text: string): string =>
     .normalize('NFD')
     .replaceAll(/[\u0300-\u036f]/g, '')
 
-const holds = (text: string, q: string): boolean => plain(text).includes(q)
+/** Each of the words, wherever it is. */
+const holds = (text: string, q: string): boolean => q.split(/\s+/).every((word) => plain(text).includes(word))

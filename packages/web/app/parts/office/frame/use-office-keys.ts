@@ -7,7 +7,7 @@ import type { OfficeMenuEntry } from './navigation.ts'
 export type Overlay = 'palette' | 'keys'
 
 interface Props {
-  rooms: readonly OfficeMenuEntry[]
+  entries: readonly OfficeMenuEntry[]
   onOpen: (overlay: Overlay) => void
 }
 
@@ -15,20 +15,20 @@ interface Props {
 const SECOND_MS = 1500
 
 /** ⌘K, `?`, `/`, and `g` or `c` with a letter; none of them while somebody types or answers a dialog. */
-export function useOfficeKeys({ rooms, onOpen }: Props): void {
+export function useOfficeKeys({ entries, onOpen }: Props): void {
   const navigate = useNavigate()
   const submit = useSubmit()
   const first = useRef<{ key: string; at: number } | null>(null)
 
   function go(event: KeyboardEvent, letter: string) {
-    const room = rooms.find(({ key }) => key === letter)
-    if (!room) return
+    const entry = entries.find(({ key }) => key === letter)
+    if (!entry) return
     event.preventDefault()
-    void navigate(room.path)
+    void navigate(entry.path)
   }
 
   function act(event: KeyboardEvent, letter: string) {
-    const action = actionsIn(rooms).find(({ key }) => key === letter)
+    const action = actionsIn(entries).find(({ key }) => key !== undefined && key === letter)
     if (!action) return
     event.preventDefault()
     if (action.fields) void submit(action.fields, { method: 'post', action: action.to })

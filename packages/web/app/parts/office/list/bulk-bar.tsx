@@ -7,7 +7,7 @@ import { type OfficeListPage, shownAs } from './list-page.ts'
 import { BULK_FORM } from './use-selection.ts'
 
 interface Props<Row extends object> {
-  room: OfficeListPage<Row>
+  listPage: OfficeListPage<Row>
   rows: readonly Row[]
   /** 0 where nobody counts: the bar is there as soon as a box is ticked, script or not. */
   count: number
@@ -15,9 +15,9 @@ interface Props<Row extends object> {
 }
 
 /** At the foot while rows are ticked: what can be done to all of them, and done at once with the way back after it. */
-export function BulkBar<Row extends object>({ room, rows, count, onReset }: Props<Row>) {
+export function BulkBar<Row extends object>({ listPage, rows, count, onReset }: Props<Row>) {
   const { search } = useLocation()
-  const acts = (room.actions ?? [])
+  const acts = (listPage.actions ?? [])
     .filter(({ isBulk, when }) => isBulk && rows.some((row) => when?.(row) ?? true))
     .slice(0, 3)
   return (
@@ -26,14 +26,14 @@ export function BulkBar<Row extends object>({ room, rows, count, onReset }: Prop
         id={BULK_FORM}
         className={styles.form}
         method="post"
-        action={`${room.path}${search}`}
+        action={`${listPage.path}${search}`}
         preventScrollReset
         onReset={onReset}
         onSubmit={takeAlong}
       >
         {rows.map((row) => {
-          const shown = room.shown?.(row)
-          const name = shownAs(room.id(row))
+          const shown = listPage.shown?.(row)
+          const name = shownAs(listPage.id(row))
           return shown === undefined ? null : <input key={name} type="hidden" name={name} value={shown} />
         })}
         <b aria-live="polite">{count > 0 ? LIST.selected(count) : LIST.withSelected}</b>
@@ -43,8 +43,9 @@ export function BulkBar<Row extends object>({ room, rows, count, onReset }: Prop
             className={styles.act}
             type="submit"
             {...(isFile || bulkTo
-              ? { formMethod: 'get', formAction: bulkTo ?? `${room.path}/csv` }
+              ? { formMethod: 'get', formAction: bulkTo ?? `${listPage.path}/csv` }
               : { name: 'intent', value: intent })}
+            {...(bulkTo && { name: 'of', value: listPage.key })}
           >
             <Icon name={icon} />
             {label}
@@ -66,5 +67,6 @@ function takeAlong(event: FormEvent<HTMLFormElement>): void {
   const ticked = new FormData(event.currentTarget)
     .getAll('on')
     .flatMap((id) => (typeof id === 'string' ? [['on', id]] : []))
+  if (submitter.name) ticked.unshift([submitter.name, submitter.value])
   location.assign(`${submitter.formAction}?${new URLSearchParams(ticked).toString()}`)
 }

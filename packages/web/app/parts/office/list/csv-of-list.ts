@@ -8,10 +8,10 @@ import { columnsIn } from './list-address.ts'
 import { knownTo, questionOf } from './load-list.ts'
 import type { OfficeListPage } from './list-page.ts'
 
-/** For the loader of `/{room}/csv`: what the list shows at the same address, whole, in the columns that are shown. */
+/** For the loader of `/{list}/csv`: what the list shows at the same address, whole, in the columns that are shown. */
 export async function csvOfList<Row extends object>(
   { request, context }: LoaderFunctionArgs,
-  room: OfficeListPage<Row>,
+  listPage: OfficeListPage<Row>,
   {
     csv,
     params,
@@ -22,8 +22,8 @@ export async function csvOfList<Row extends object>(
   const { headers } = await requireClub(page, request)
   const search = askedAddress(request).searchParams
   const ticked = search.getAll('on').slice(0, 100)
-  const columns = columnsIn(room, search)
-  const asked = { ...questionOf(room, search), columns, ...(ticked.length > 0 && { ids: ticked }) }
+  const columns = columnsIn(listPage, search)
+  const asked = { ...questionOf(listPage, search), columns, ...(ticked.length > 0 && { ids: ticked }) }
   try {
     // Every call for a file answers so (contract/backoffice/csv.ts).
     const file = (await page.call(csv, {
@@ -40,7 +40,7 @@ export async function csvOfList<Row extends object>(
   }
 }
 
-/** For a file that is no list of a room. */
+/** For a file that is no list. */
 export const csvResponse = (file: { filename: string; parts: AsyncIterable<string> }): Response =>
   new Response(bytesOf(file.parts), {
     headers: {

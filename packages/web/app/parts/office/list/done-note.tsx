@@ -19,15 +19,15 @@ export const rowLinkId = (id: string): string => `row-${id}`
 
 /** What was done, with the way back instead of a question before. Made by the server, so it needs no script. */
 export function DoneNote<Row extends object>({
-  room,
+  listPage,
   done,
 }: {
-  room: OfficeListPage<Row>
+  listPage: OfficeListPage<Row>
   done: Done | null
 }) {
   const { search } = useLocation()
   useDoneFocus(done)
-  const undo = room.actions?.find(({ intent }) => intent === done?.intent)?.undo
+  const undo = listPage.actions?.find(({ intent }) => intent === done?.intent)?.undo
   if (!done || !undo || done.ids.length === 0) return null
   const [name = ''] = done.names
   return (
@@ -36,12 +36,12 @@ export function DoneNote<Row extends object>({
       <span className={styles.words}>
         {undo.said(done.ids.length === 1 ? `“${name}”` : LIST.several(done.ids.length))}
       </span>
-      <IntentButton id={UNDO_ID} path={room.path} intent={undo.intent} on={done.ids} icon="undo">
+      <IntentButton id={UNDO_ID} path={listPage.path} intent={undo.intent} on={done.ids} icon="undo">
         {undo.label ?? LIST.undo}
       </IntentButton>
       <Link
         className={styles.close}
-        to={listAddressWith(room.path, new URLSearchParams(search), {})}
+        to={listAddressWith(listPage.path, new URLSearchParams(search), {})}
         aria-label={LIST.close}
         preventScrollReset
         replace

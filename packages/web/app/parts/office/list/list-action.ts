@@ -22,7 +22,7 @@ export interface Asking {
 export type ActOf<By> = (
   asking: By,
   id: string,
-  /** What its row showed, where the room says it. */
+  /** What its row showed, where the list page says it. */
   shown: string,
 ) => Promise<{
   made?: string
@@ -37,7 +37,7 @@ type ListPageWithActions<Row extends object> = Omit<OfficeListPage<Row>, 'column
   columns: readonly { key: string }[]
 }
 
-/** For the action of a room: what can be done from the list, each by a form that needs no script. */
+/** For the action of a list page: what can be done from the list, each by a form that needs no script. */
 export async function actOnList<Row extends object>(
   { request, context }: ActionFunctionArgs,
   found: ListPageWithActions<Row> | (() => Promise<ListPageWithActions<Row>>),
@@ -67,7 +67,7 @@ interface Acting<Row extends object, By> {
   /** Where it leads; null for what no form of ours asks. */
   ofViews: (
     asking: By,
-    room: ListPageWithActions<Row>,
+    listPage: ListPageWithActions<Row>,
     search: URLSearchParams,
     field: FormFields['field'],
   ) => Promise<string | null>
@@ -79,13 +79,13 @@ async function act<Row extends object, By extends { page: PageContext }>(acting:
   const search = askedAddress(request).searchParams
   const form = await readForm(request)
   // One that has to be asked for is, once there is a form of ours.
-  const room = typeof found === 'function' ? await found() : found
+  const listPage = typeof found === 'function' ? await found() : found
   const { field } = readFields(form)
   const intent = field('intent')
   const own = Object.hasOwn(acts, intent) ? acts[intent] : undefined
   try {
     if (own) return redirect(await done(own), 303)
-    const view = await onViews(asking, room, search, field)
+    const view = await onViews(asking, listPage, search, field)
     return view ? redirect(view, 303) : answerWith({ formError: LIST.notDone, notice: LIST.notDone }, 400)
   } catch (error) {
     const { status, message } = refusedBy(error, page, LIST.notDone)
@@ -114,7 +114,7 @@ async function act<Row extends object, By extends { page: PageContext }>(acting:
     const on = results.map((result, at) => result?.made ?? ids[at] ?? '')
     const of = first?.made && ids[0] ? ids[0] : null
     const address =
-      first?.to ?? listAddressWith(room.path, search, { ...first?.changes, done: intent, on, of })
+      first?.to ?? listAddressWith(listPage.path, search, { ...first?.changes, done: intent, on, of })
     // What was done to some and not to others is neither.
     const isMixed = new Set(results.map((result) => result?.notice)).size > 1
     const notice = isPart || isMixed ? 'not-all-done' : first?.notice
@@ -125,30 +125,30 @@ async function act<Row extends object, By extends { page: PageContext }>(acting:
 /** Where it leads; null for what no form of ours asks. */
 async function ofViews<Row extends object>(
   { page, headers }: Asking,
-  room: ListPageWithActions<Row>,
+  listPage: ListPageWithActions<Row>,
   search: URLSearchParams,
   field: FormFields['field'],
 ): Promise<string | null> {
-  const query = viewQuery(room, search)
+  const query = viewQuery(listPage, search)
   const params = { view_id: field('view') }
   switch (field('intent')) {
     case 'view-save': {
-      const body = { room: room.key, name: field('name'), query }
-      return savedAddress(room.path, await page.call(createSavedView, { headers, body }))
+      const body = { room: listPage.key, name: field('name'), query }
+      return savedAddress(listPage.path, await page.call(createSavedView, { headers, body }))
     }
     case 'view-rename': {
       const body = { name: field('name') }
       await page.call(changeSavedView, { headers, params, body })
-      return listAddressWith(room.path, search, {})
+      return listAddressWith(listPage.path, search, {})
     }
     case 'view-keep': {
       const view = await page.call(changeSavedView, { headers, params, body: { query } })
-      return savedAddress(room.path, view)
+      return savedAddress(listPage.path, view)
     }
     case 'view-delete':
       await page.call(deleteSavedView, { headers, params })
       // What it showed is still shown: it can be saved again.
-      return listAddressWith(room.path, search, { view: null })
+      return listAddressWith(listPage.path, search, { view: null })
     default:
       return null
   }

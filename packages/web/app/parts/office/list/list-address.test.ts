@@ -9,7 +9,7 @@ import {
   viewQuery,
 } from './list-address.ts'
 
-const ROOM = {
+const LIST_PAGE = {
   path: '/news',
   views: [
     { name: 'all', title: 'All' },
@@ -51,7 +51,7 @@ test.each([
   },
   { why: 'nothing is left out of the address', from: 'filter=cup', changes: { filter: '' }, to: '/news' },
 ])('$why', ({ from, changes, to }) => {
-  expect(listAddressWith(ROOM.path, at(from), changes)).toBe(to)
+  expect(listAddressWith(LIST_PAGE.path, at(from), changes)).toBe(to)
 })
 
 test('TABLE-03 a GET form keeps the rest but for the page', () => {
@@ -59,24 +59,24 @@ test('TABLE-03 a GET form keeps the rest but for the page', () => {
 })
 
 test('what makes no sense counts as not said', () => {
-  expect(filtersIn(ROOM, at('type=b&from=yesterday&who=&nothing=1'))).toEqual({})
-  expect(filtersIn(ROOM, at('type=a&from=2026-11-01&who= Orla '))).toEqual({
+  expect(filtersIn(LIST_PAGE, at('type=b&from=yesterday&who=&nothing=1'))).toEqual({})
+  expect(filtersIn(LIST_PAGE, at('type=a&from=2026-11-01&who= Orla '))).toEqual({
     type: 'a',
     from: '2026-11-01',
     who: 'Orla',
   })
-  expect(viewIn(ROOM, at('show=nothing')).name).toBe('all')
+  expect(viewIn(LIST_PAGE, at('show=nothing')).name).toBe('all')
 })
 
 test('columns are those that were chosen, the first always', () => {
-  expect(columnsIn(ROOM, at(''))).toEqual(['title', 'status'])
-  expect(columnsIn(ROOM, at('cols=slug'))).toEqual(['title', 'slug'])
-  expect(columnsIn(ROOM, at('cols=status,slug&cols=password'))).toEqual(['title', 'status', 'slug'])
+  expect(columnsIn(LIST_PAGE, at(''))).toEqual(['title', 'status'])
+  expect(columnsIn(LIST_PAGE, at('cols=slug'))).toEqual(['title', 'slug'])
+  expect(columnsIn(LIST_PAGE, at('cols=status,slug&cols=password'))).toEqual(['title', 'status', 'slug'])
 })
 
 test('a view remembers what is looked at and neither page nor row', () => {
   const query = viewQuery(
-    ROOM,
+    LIST_PAGE,
     at('type=a&page=4&per_page=25&show=draft&done=x&view=1&sort=title&sort_direction=asc'),
   )
   expect(query).toBe('show=draft&sort=title&sort_direction=asc&type=a')

@@ -11,7 +11,7 @@ type AnyListPage = Pick<OfficeListPage<never>, 'path' | 'views' | 'filters'> & {
 const SAID_ONCE = ['done', 'on', 'of', 'notice', 'delete']
 /** TABLE-03: whatever else changes, the list is read from its first page. */
 const PAGE = 'page'
-/** What a saved view remembers, beside the room's filters. */
+/** What a saved view remembers, beside the list page's filters. */
 const OF_A_VIEW = ['show', 'filter', 'sort', 'sort_direction', 'cols']
 
 export type Changes = Record<string, string | readonly string[] | null>
@@ -32,7 +32,7 @@ export const keptFields = (search: URLSearchParams, changing: readonly string[])
 
 export const viewIn = ({ views }: AnyListPage, search: URLSearchParams): ListView => {
   const view = views.find(({ name }) => name === search.get('show')) ?? views[0]
-  if (!view) throw new Error('A room has at least one view')
+  if (!view) throw new Error('A list page has at least one view')
   return view
 }
 

@@ -11,7 +11,7 @@ interface Props {
   isFor?: string
 }
 
-/** Stands where a room should have stood: not theirs, not there, or failed. */
+/** Stands where a list page should have stood: not theirs, not there, or failed. */
 export function ListError({ path, isFor = LIST.isFor }: Props) {
   const error = useRouteError()
   const status = isRouteErrorResponse(error) ? error.status : 500

@@ -8,15 +8,15 @@ import type { ListReply, OfficeListPage } from './list-page.ts'
 
 /** Range, sums over what is filtered, how many to a page, and the pages. */
 export function ListFoot<Row extends object>({
-  room,
+  listPage,
   list,
 }: {
-  room: OfficeListPage<Row>
+  listPage: OfficeListPage<Row>
   list: ListReply<Row>
 }) {
   const location = useLocation()
   const state = fromQuery(new URLSearchParams(location.search))
-  const totals = room.totals?.(list) ?? []
+  const totals = listPage.totals?.(list) ?? []
   return (
     <div className={styles.foot}>
       {totals.length > 0 && (

@@ -9,10 +9,10 @@ import type { OfficeListPage } from './list-page.ts'
 
 /** Title, one line, and at most one primary action; the file is always that of the view. */
 export function ListHead<Row extends object>({
-  room,
+  listPage,
   hasRows,
 }: {
-  room: OfficeListPage<Row>
+  listPage: OfficeListPage<Row>
   hasRows: boolean
 }) {
   const { search } = useLocation()
@@ -20,20 +20,20 @@ export function ListHead<Row extends object>({
   return (
     <header className={styles.head}>
       <div>
-        {room.back && (
-          <Link to={room.back.to} className={styles.back}>
+        {listPage.back && (
+          <Link to={listPage.back.to} className={styles.back}>
             <Icon name="arrow-left" />
-            {room.back.title}
+            {listPage.back.title}
           </Link>
         )}
-        <h1 className={styles.heading}>{room.title}</h1>
-        <p className={styles.lead}>{room.lead}</p>
+        <h1 className={styles.heading}>{listPage.title}</h1>
+        <p className={styles.lead}>{listPage.lead}</p>
       </div>
       <div className={styles.acts}>
-        {room.hasCsv && hasRows && (
+        {listPage.hasCsv && hasRows && (
           <ButtonLink
             icon="download"
-            to={`${room.path}/csv${query && `?${query}`}`}
+            to={`${listPage.path}/csv${query && `?${query}`}`}
             reloadDocument
             download
             title={LIST.csvHint}
@@ -43,13 +43,17 @@ export function ListHead<Row extends object>({
             {LIST.csv}
           </ButtonLink>
         )}
-        <CreateButton room={room} />
+        <CreateButton listPage={listPage} />
       </div>
     </header>
   )
 }
 
-export function CreateButton<Row extends object>({ room: { create, path } }: { room: OfficeListPage<Row> }) {
+export function CreateButton<Row extends object>({
+  listPage: { create, path },
+}: {
+  listPage: OfficeListPage<Row>
+}) {
   if (!create) return null
   const { label, icon = 'plus' } = create
   return 'to' in create ? (

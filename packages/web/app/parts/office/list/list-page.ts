@@ -4,7 +4,7 @@ import type { IconName } from '../../../ui/icon/icon.tsx'
 import type { Column } from '../../../ui/table/column.ts'
 import type { ClubPlace } from '../club-time.ts'
 
-/** What a room of the back office says of its list; everything else is the pattern's. */
+/** What a list page of the back office says of its list; everything else is the pattern's. */
 export interface OfficeListPage<Row extends object> {
   /** By which its saved views and its file are known: small letters and hyphens. */
   key: string
@@ -27,7 +27,7 @@ export interface OfficeListPage<Row extends object> {
   views: readonly ListView[]
   filters?: readonly ListFilter[]
   actions?: readonly RowAction<Row>[]
-  /** At most one: a link, or a form whose intent the room's action knows. */
+  /** At most one: a link, or a form whose intent the list page's action knows. */
   create?: { label: string; icon?: IconName } & ({ to: string } | { intent: string })
   search: string
   /** When there has never been any. */
@@ -76,9 +76,9 @@ export interface RowAction<Row> {
   to?: (row: Row, search: string) => string
   /** Offered for several rows at once, too. */
   isBulk?: boolean
-  /** With several a page of its own, which is told in its address (`on`) who was ticked. */
+  /** With several a page of its own, which is told in its address (`on`) who was ticked, and of which list (`of`); not offered to who may not open it. */
   bulkTo?: string
-  /** Of the ticked rows alone: their part of the room's file. */
+  /** Of the ticked rows alone: their part of the list page's file. */
   isFile?: boolean
   /** Said afterwards, with the way back. */
   undo?: { intent: string; label?: string; said: (what: string) => string; foundBy?: Record<string, string> }

@@ -15,18 +15,18 @@ import { ToolMenu } from './tool-menu.tsx'
 
 /** One line: search, the filters that are set, one more, and which columns. All of it lives in the address. */
 export function ListTools<Row extends object>({
-  room,
+  listPage,
   hasColumns,
 }: {
-  room: OfficeListPage<Row>
+  listPage: OfficeListPage<Row>
   hasColumns: boolean
 }) {
   const { search } = useLocation()
   const navigate = useNavigate()
   const here = new URLSearchParams(search)
   const { filter } = fromQuery(here)
-  const set = filtersIn(room, here)
-  const { filters = [], path } = room
+  const set = filtersIn(listPage, here)
+  const { filters = [], path } = listPage
   const others = filters.filter(({ name }) => !(name in set))
   const isSet = filters.filter(({ name }) => name in set)
   return (
@@ -34,7 +34,7 @@ export function ListTools<Row extends object>({
       <KeptForm path={path} changes={['filter']} className={styles.search}>
         <SearchField
           key={filter === '' ? 'empty' : 'said'}
-          label={room.search}
+          label={listPage.search}
           name="filter"
           defaultValue={filter}
           onSearch={(words) =>
@@ -74,8 +74,8 @@ export function ListTools<Row extends object>({
           </ToolMenu>
         )}
         <div className={styles.last}>
-          <SortMenu room={room} />
-          {hasColumns && <ColumnsMenu room={room} />}
+          <SortMenu listPage={listPage} />
+          {hasColumns && <ColumnsMenu listPage={listPage} />}
         </div>
       </div>
     </div>
@@ -87,14 +87,14 @@ function valueOf({ kind }: ListFilter, value: string): string {
   return kind === 'text' ? value : (kind.find((option) => option.value === value)?.label ?? value)
 }
 
-function ColumnsMenu<Row extends object>({ room }: { room: OfficeListPage<Row> }) {
+function ColumnsMenu<Row extends object>({ listPage }: { listPage: OfficeListPage<Row> }) {
   const { search } = useLocation()
-  const shown = columnsIn(room, new URLSearchParams(search))
-  const [first, ...choice] = room.columns
+  const shown = columnsIn(listPage, new URLSearchParams(search))
+  const [first, ...choice] = listPage.columns
   if (!first || choice.length === 0) return null
   return (
     <ToolMenu icon="table" label={LIST.columns} side="end" className={styles.wideOnly}>
-      <KeptForm key={search} path={room.path} changes={['cols']}>
+      <KeptForm key={search} path={listPage.path} changes={['cols']}>
         {/* Sent even when none is ticked: then it alone is shown. */}
         <input type="hidden" name="cols" value={first.key} />
         {choice.map(({ key, header }) => (
@@ -109,11 +109,11 @@ function ColumnsMenu<Row extends object>({ room }: { room: OfficeListPage<Row> }
 }
 
 /** On a phone there are no headings to press. */
-function SortMenu<Row extends object>({ room }: { room: OfficeListPage<Row> }) {
+function SortMenu<Row extends object>({ listPage }: { listPage: OfficeListPage<Row> }) {
   const { search } = useLocation()
   const here = new URLSearchParams(search)
   const { sort } = fromQuery(here)
-  const sortable = room.columns.filter(({ isSortable }) => isSortable)
+  const sortable = listPage.columns.filter(({ isSortable }) => isSortable)
   if (sortable.length === 0) return null
   return (
     <ToolMenu icon="sort-none" label={LIST.sort} side="end" className={styles.narrowOnly}>
@@ -124,7 +124,7 @@ function SortMenu<Row extends object>({ room }: { room: OfficeListPage<Row> }) {
           const isOn = sort?.field === key
           return (
             <li key={key}>
-              <Link to={listAddressWith(room.path, here, changes)} preventScrollReset replace>
+              <Link to={listAddressWith(listPage.path, here, changes)} preventScrollReset replace>
                 {header}
                 {isOn && (
                   <>

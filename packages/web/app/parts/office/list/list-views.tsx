@@ -11,30 +11,30 @@ import type { OfficeListPage } from './list-page.ts'
 import { ToolMenu } from './tool-menu.tsx'
 
 interface Props<Row extends object> {
-  room: OfficeListPage<Row>
+  listPage: OfficeListPage<Row>
   counts: Record<string, number>
   /** Null where none are saved. */
   saved: readonly LoadedView[] | null
 }
 
-/** The room's own views and those that somebody saved, each a tab with how much there is to see. */
-export function ListViews<Row extends object>({ room, counts, saved: kept }: Props<Row>) {
+/** The list page's own views and those that somebody saved, each a tab with how much there is to see. */
+export function ListViews<Row extends object>({ listPage, counts, saved: kept }: Props<Row>) {
   const saved = kept ?? []
   const { search } = useLocation()
   const here = new URLSearchParams(search)
   const mine = saved.find(({ view_id: id }) => id === here.get('view'))
-  const current = viewIn(room, here)
+  const current = viewIn(listPage, here)
   const tabs = [
-    ...room.views.map((view, at) => ({
+    ...listPage.views.map((view, at) => ({
       title: view.title,
-      to: listAddressWith(room.path, new URLSearchParams(), { show: at === 0 ? null : view.name }),
+      to: listAddressWith(listPage.path, new URLSearchParams(), { show: at === 0 ? null : view.name }),
       count: view.count?.(counts) ?? counts[view.name] ?? null,
       isCurrent: !mine && view === current,
       isUrgent: view.isUrgent === true,
     })),
     ...saved.map((view) => ({
       title: view.name,
-      to: savedAddress(room.path, view),
+      to: savedAddress(listPage.path, view),
       count: view.count,
       isCurrent: view === mine,
     })),
@@ -50,7 +50,7 @@ export function ListViews<Row extends object>({ room, counts, saved: kept }: Pro
           className={styles.save}
         >
           {mine && (
-            <OwnView key={mine.view_id} view={mine} isChanged={viewQuery(room, here) !== mine.query} />
+            <OwnView key={mine.view_id} view={mine} isChanged={viewQuery(listPage, here) !== mine.query} />
           )}
           {saved.length < SAVED_VIEW_LIMITS.perList && (
             <ViewForm intent="view-save">

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { expect, test } from 'vitest'
 import { listOfficeArticles, listOfficeArticlesCsv } from '@clubhouse/contract/site/office/articles'
+import type { Office } from '@clubhouse/contract/office/office-names'
 import { anAccount } from '@clubhouse/domain/testing/an-account'
 import { Refusal } from '@clubhouse/contract/refusal'
 import { aSite, linkIn, showOnSite } from '../../../lib/testing/on-site.tsx'
@@ -18,7 +19,7 @@ interface Row {
   status: string
 }
 
-const ROOM: OfficeListPage<Row> = {
+const LIST_PAGE: OfficeListPage<Row> = {
   key: 'things',
   path: '/things',
   title: 'Things',
@@ -52,7 +53,7 @@ const ROWS = [1, 2].map((each) => ({ article_id: `id-${each}`, title: `Thing ${e
 const VIEW = { view_id: 'v1', room: 'things', name: 'Mine', query: 'filter=cup&published_from=2026-01-01' }
 const CLUB = { account_id: 'id-of-rugby', name: 'Rugby', slug: 'rugby', roles: ['admin' as const] }
 
-const pageOf = (answers: Answers = {}) =>
+const pageOf = (answers: Answers = {}, club: typeof CLUB & { offices?: Office[] } = CLUB) =>
   aPage(
     {
       getStore: () => anAccount(),
@@ -68,14 +69,14 @@ const pageOf = (answers: Answers = {}) =>
       }),
       ...answers,
     },
-    { host: { type: 'backoffice' }, user: aUser({ accounts: [CLUB] }) },
+    { host: { type: 'backoffice' }, user: aUser({ accounts: [club] }) },
   )
 
-async function show(path: string, room = ROOM) {
+async function show(path: string, listPage = LIST_PAGE) {
   const page = pageOf()
-  const data = await loadList(asking(page, path), room, { list: listOfficeArticles })
+  const data = await loadList(asking(page, path), listPage, { list: listOfficeArticles })
   const site = { ...aSite(), site: 'backoffice' as const, account: null }
-  return { shown: showOnSite(<OfficeList room={room} data={data} />, site, path, data), page }
+  return { shown: showOnSite(<OfficeList listPage={listPage} data={data} />, site, path, data), page }
 }
 
 test('tabs with counts, those that somebody saved among them', async () => {
@@ -86,6 +87,47 @@ test('tabs with counts, those that somebody saved among them', async () => {
   expect(linkIn(shown, 'Remove the filter From 01/01/2026')?.getAttribute('href')).toBe(
     '/things?view=v1&filter=cup',
   )
+})
+
+test('V53 whoever only reads a list is offered nothing to add or do, and its file still', async () => {
+  const treasurer = { ...CLUB, offices: ['treasurer' as const] }
+  const page = pageOf({}, treasurer)
+  const prices: OfficeListPage<Row> = {
+    ...LIST_PAGE,
+    path: '/plans',
+    create: { label: 'Add one', to: '/plans/new' },
+  }
+  const data = await loadList(asking(page, '/plans'), prices, { list: listOfficeArticles })
+  const site = { ...aSite(), site: 'backoffice' as const, account: null }
+  const shown = showOnSite(<OfficeList listPage={prices} data={data} />, site, '/plans', data)
+  expect(shown.textContent).toContain('Thing 1')
+  expect(shown.querySelector('a[href="/plans/new"], input[name="on"], [value="away"]')).toBeNull()
+  expect(linkIn(shown, 'CSV of this view')).not.toBeNull()
+})
+
+test('V27 what leads to a page is not offered to who may not open it', async () => {
+  const people: OfficeListPage<Row> = {
+    ...LIST_PAGE,
+    path: '/members',
+    actions: [
+      { intent: 'write', label: 'Write', icon: 'send', isBulk: true, bulkTo: '/mail/lists/new' },
+      { intent: 'csv', label: 'File', icon: 'download', isBulk: true, isFile: true },
+    ],
+  }
+  const bulkOf = async (offices: ('registrar' | 'secretary')[]) => {
+    const page = pageOf({}, { ...CLUB, offices })
+    const data = await loadList(asking(page, '/members'), people, { list: listOfficeArticles })
+    const site = { ...aSite(), site: 'backoffice' as const, account: null }
+    const shown = showOnSite(<OfficeList listPage={people} data={data} />, site, '/members', data)
+    return [...shown.querySelectorAll<HTMLButtonElement>('button[formaction]')].map(
+      ({ textContent, name, value }) => [textContent, name, value],
+    )
+  }
+  expect(await bulkOf(['registrar'])).toEqual([['File', '', '']])
+  expect(await bulkOf(['secretary'])).toEqual([
+    ['Write', 'of', 'things'],
+    ['File', '', ''],
+  ])
 })
 
 test('TABLE-03 every form keeps the rest of the address, but not the page', async () => {
@@ -126,8 +168,8 @@ test('rows are ticked for a form that needs no script, and what was done is said
 
 test('a row with which nothing can be done has no box, and where that is all of them there is no bar', async () => {
   const only = (title: string) => ({
-    ...ROOM,
-    actions: (ROOM.actions ?? []).map((act) => ({
+    ...LIST_PAGE,
+    actions: (LIST_PAGE.actions ?? []).map((act) => ({
       ...act,
       when: (row: { title: string }) => row.title === title,
     })),
@@ -152,7 +194,7 @@ test('several at once, one after the other; what fails in between leaves the res
     },
   }
   const post = (on: string) =>
-    actOnList(posting(pageOf(), '/things?show=draft', { intent: 'away', on }), ROOM, acts)
+    actOnList(posting(pageOf(), '/things?show=draft', { intent: 'away', on }), LIST_PAGE, acts)
   expect(locationOf(await post('a'))).toBe('/things?show=draft&done=away&on=a')
   expect(done).toEqual(['a'])
   expect(locationOf(await post('b'))).toBeFalsy()
@@ -161,7 +203,7 @@ test('several at once, one after the other; what fails in between leaves the res
 test('a view is saved as the address has it', async () => {
   const page = pageOf({ createSavedView: () => VIEW })
   const fields = { intent: 'view-save', name: 'Mine' }
-  const reply = await actOnList(posting(page, '/things?filter=cup&page=3&done=x', fields), ROOM, {})
+  const reply = await actOnList(posting(page, '/things?filter=cup&page=3&done=x', fields), LIST_PAGE, {})
   expect(page.bodies.at(-1)).toEqual({ room: 'things', name: 'Mine', query: 'filter=cup' })
   expect(locationOf(reply)).toBe(`/things?view=v1&${VIEW.query}`)
 })
@@ -175,7 +217,9 @@ test('the file has the columns that are shown, and is read only as far as somebo
     }
   }
   const page = pageOf({ listOfficeArticlesCsv: () => ({ filename: 'things.csv', parts: parts() }) })
-  const reply = await csvOfList(asking(page, '/things/csv?cols=title'), ROOM, { csv: listOfficeArticlesCsv })
+  const reply = await csvOfList(asking(page, '/things/csv?cols=title'), LIST_PAGE, {
+    csv: listOfficeArticlesCsv,
+  })
   expect(page.calls.at(-1)).toContain('"columns":["title"]')
   expect(reply.headers.get('content-disposition')).toBe('attachment; filename="things.csv"')
   expect(read).toBeLessThanOrEqual(1)

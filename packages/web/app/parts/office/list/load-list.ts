@@ -1,6 +1,8 @@
 import { type LoaderFunctionArgs } from 'react-router'
 import { listSavedViews, type SavedView } from '@clubhouse/contract/office/saved-views'
 import type { Endpoint } from '@clubhouse/contract/endpoint'
+import { holds, type Standing } from '@clubhouse/domain/office/offices'
+import { isToRead, neededToEnter } from '@clubhouse/domain/office/rights'
 import { fromQuery, pageRange } from '@clubhouse/domain/web/list-state'
 import type { PageContext } from '@clubhouse/domain/web/page-context'
 import { loadPart } from '../../../lib/page/api.ts'
@@ -23,10 +25,10 @@ export interface LoadedView extends SavedView {
   count: number | null
 }
 
-/** For the loader of a room: the page of the list that its address asks for, and what the pattern shows around it. */
+/** For the loader of a list page: the page of the list that its address asks for, and what the pattern shows around it. */
 export async function loadList<Row extends object>(
   { request, context }: LoaderFunctionArgs,
-  room: OfficeListPage<Row>,
+  listPage: OfficeListPage<Row>,
   source: ListSource,
 ) {
   const page = context.get(pageContext)
@@ -35,17 +37,39 @@ export async function loadList<Row extends object>(
   const ask = asking<Row>(page, headers, source)
   const [time, list, saved, done] = await Promise.all([
     clubTime(page, club),
-    loadPart(pageOf(room, search, ask), page),
-    savedViews(page, headers, room, ask),
-    whatWasDone(room, search, ask, page),
+    loadPart(pageOf(listPage, search, ask), page),
+    savedViews(page, headers, listPage, ask),
+    whatWasDone(listPage, search, ask, page),
   ])
-  return { time, list: list.value, saved, done }
+  return {
+    time,
+    list: list.value,
+    saved,
+    done,
+    isToRead: isToRead(club, listPage.path),
+    closed: closedActions(listPage, club),
+  }
 }
 
-export type LoadedList<Row extends object> = Omit<Awaited<ReturnType<typeof loadList<Row>>>, 'saved'> & {
+export type LoadedList<Row extends object> = Omit<
+  Awaited<ReturnType<typeof loadList<Row>>>,
+  'saved' | 'isToRead' | 'closed'
+> & {
   /** Null where none are saved: they are kept for each club. */
   saved: LoadedView[] | null
+  /** Nothing is added or done from it. */
+  isToRead?: boolean
+  /** Intents that lead to a page which they may not open. */
+  closed?: string[]
 }
+
+const closedActions = <Row extends object>(
+  { actions = [] }: OfficeListPage<Row>,
+  standing: Standing,
+): string[] =>
+  actions.flatMap(({ intent, bulkTo }) =>
+    bulkTo !== undefined && !holds(standing, neededToEnter(bulkTo)) ? [intent] : [],
+  )
 
 type Ask<Row> = (query: Record<string, unknown>) => Promise<ListReply<Row>>
 
@@ -55,7 +79,7 @@ export function asking<Row>(
   headers: AccountHeader | Record<string, never>,
   { list, params, base = {} }: ListSource,
 ): Ask<Row> {
-  // The room says whose rows these are; the endpoint is the one that it names.
+  // The list page says whose rows these are; the endpoint is the one that it names.
   return (query) =>
     page.call(list, {
       headers,
@@ -73,11 +97,11 @@ export function knownTo({ query }: Endpoint, asked: Record<string, unknown>): Re
 }
 
 /** What an address asks the API for, but for the page. */
-export function questionOf<Row extends object>(room: OfficeListPage<Row>, search: URLSearchParams) {
+export function questionOf<Row extends object>(listPage: OfficeListPage<Row>, search: URLSearchParams) {
   const { filter, sort } = fromQuery(search)
   return {
-    ...viewIn(room, search).query,
-    ...filtersIn(room, search),
+    ...viewIn(listPage, search).query,
+    ...filtersIn(listPage, search),
     ...(filter && { filter }),
     ...(sort && { sort: sort.field, sort_direction: sort.direction }),
   }
@@ -85,12 +109,12 @@ export function questionOf<Row extends object>(room: OfficeListPage<Row>, search
 
 /** The page that an address asks for. */
 export async function pageOf<Row extends object>(
-  room: OfficeListPage<Row>,
+  listPage: OfficeListPage<Row>,
   search: URLSearchParams,
   ask: Ask<Row>,
 ) {
   const { page: number, perPage } = fromQuery(search)
-  const question = { ...questionOf(room, search), per_page: perPage }
+  const question = { ...questionOf(listPage, search), per_page: perPage }
   const first = await ask({ ...question, page: number })
   // What was put away may have been the last on its page.
   return first.items.length === 0 && first.total > 0 && number > 1
@@ -101,13 +125,16 @@ export async function pageOf<Row extends object>(
 async function savedViews<Row extends object>(
   page: PageContext,
   headers: AccountHeader,
-  room: OfficeListPage<Row>,
+  listPage: OfficeListPage<Row>,
   ask: Ask<Row>,
 ): Promise<LoadedView[]> {
-  const { value } = await loadPart(page.call(listSavedViews, { headers, query: { room: room.key } }), page)
+  const { value } = await loadPart(
+    page.call(listSavedViews, { headers, query: { room: listPage.key } }),
+    page,
+  )
   return Promise.all(
     (value?.items ?? []).map(async (view) => {
-      const question = questionOf(room, new URLSearchParams(view.query))
+      const question = questionOf(listPage, new URLSearchParams(view.query))
       const counted = await loadPart(ask({ ...question, per_page: 1 }), page)
       return { ...view, count: counted.value?.total ?? null }
     }),
@@ -116,17 +143,17 @@ async function savedViews<Row extends object>(
 
 /** What can be taken back, while it still can. */
 export async function whatWasDone<Row extends object>(
-  room: OfficeListPage<Row>,
+  listPage: OfficeListPage<Row>,
   search: URLSearchParams,
   ask: Ask<Row>,
   page: PageContext,
 ) {
   const intent = search.get('done')
   const ids = search.getAll('on').slice(0, 100)
-  const undo = room.actions?.find((action) => action.intent === intent)?.undo
+  const undo = listPage.actions?.find((action) => action.intent === intent)?.undo
   if (intent === null || ids.length === 0) return null
   if (!undo) return { intent, ids, names: [] }
   const { value } = await loadPart(ask({ ids, per_page: 100, ...undo.foundBy }), page)
   const rows = value?.items ?? []
-  return { intent, ids: rows.map((row) => room.id(row)), names: rows.map((row) => room.name(row)) }
+  return { intent, ids: rows.map((row) => listPage.id(row)), names: rows.map((row) => listPage.name(row)) }
 }

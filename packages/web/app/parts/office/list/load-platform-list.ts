@@ -13,27 +13,27 @@ const HERE = { time_zone: 'Europe/Dublin', currency: 'EUR' } as const
 /** Who runs the platform or a governing body has no clubhouse whose clock they would go by. */
 export const platformTime = (page: PageContext): ClubPlace => clubTimeOf(page, HERE)
 
-/** For a room of the platform's own sites, where there is no club and no view is saved. */
+/** For a list page of the platform's own sites, where there is no club and no view is saved. */
 export async function loadPlatformList<Row extends object>(
   { request, context }: Pick<LoaderFunctionArgs, 'request' | 'context'>,
-  room: OfficeListPage<Row>,
+  listPage: OfficeListPage<Row>,
   source: ListSource,
 ): Promise<LoadedList<Row>> {
   const page = context.get(pageContext)
   await requireUser(page, request)
-  return platformList(page, askedAddress(request).searchParams, room, source)
+  return platformList(page, askedAddress(request).searchParams, listPage, source)
 }
 
 export async function platformList<Row extends object>(
   page: PageContext,
   search: URLSearchParams,
-  room: OfficeListPage<Row>,
+  listPage: OfficeListPage<Row>,
   source: ListSource,
 ): Promise<LoadedList<Row>> {
   const ask = asking<Row>(page, {}, source)
   const [list, done] = await Promise.all([
-    unlessFailed(pageOf(room, search, ask), page),
-    whatWasDone(room, search, ask, page),
+    unlessFailed(pageOf(listPage, search, ask), page),
+    whatWasDone(listPage, search, ask, page),
   ])
   return { time: platformTime(page), list, saved: null, done }
 }

@@ -34,7 +34,7 @@ export const LIST = {
   failed: 'We couldn’t load the list',
   failedBody: 'Nothing is lost. Try again in a moment.',
   notDone: 'That didn’t work. Try again.',
-  notYours: 'This room isn’t yours',
+  notYours: 'You don’t have access to this page',
   isFor: 'It’s for admins and owners of the club. One of them can give you the role.',
   home: 'Home',
   gone: 'It isn’t here',

@@ -24,9 +24,9 @@ import { RowActions } from './row-actions.tsx'
 import { BULK_FORM, useSelection } from './use-selection.ts'
 
 interface Props<Row extends object> {
-  room: OfficeListPage<Row>
+  listPage: OfficeListPage<Row>
   data: LoadedList<Row>
-  /** What the room has to say between its head and its list. */
+  /** What the list page has to say between its head and its list. */
   notes?: ReactNode
   /** Another way to draw the rows; the rest of the pattern stays. */
   rows?: ReactNode
@@ -34,35 +34,48 @@ interface Props<Row extends object> {
   instead?: ReactNode
 }
 
-/** A list of the back office. The room says what is in it; how it is searched, sorted, saved and shown is the same everywhere. */
-export function OfficeList<Row extends object>({ room, data, notes, rows, instead }: Props<Row>) {
+/** A list of the back office. The list page says what is in it; how it is searched, sorted, saved and shown is the same everywhere. */
+export function OfficeList<Row extends object>({ data, notes, rows, instead, ...props }: Props<Row>) {
+  const listPage = data.isToRead ? toRead(props.listPage) : openOf(props.listPage, data.closed)
   const answer = useActionData<FormAnswer>()
   const { list, saved, done, time } = data
   return (
     <div className={styles.page}>
-      <ListHead room={room} hasRows={list !== null && !isNever(room, list)} />
+      <ListHead listPage={listPage} hasRows={list !== null && !isNever(listPage, list)} />
       <FormMessage text={answer?.formError ?? null} />
       {notes}
       {list === null && (
-        <ErrorPanel title={LIST.failed} retryTo={room.path}>
+        <ErrorPanel title={LIST.failed} retryTo={listPage.path}>
           {LIST.failedBody}
         </ErrorPanel>
       )}
-      {list && isNever(room, list) && (
-        <EmptyState icon={room.none.icon} action={<CreateButton room={room} />}>
-          {room.none.words}
+      {list && isNever(listPage, list) && (
+        <EmptyState icon={listPage.none.icon} action={<CreateButton listPage={listPage} />}>
+          {listPage.none.words}
         </EmptyState>
       )}
-      {list && !isNever(room, list) && (
+      {list && !isNever(listPage, list) && (
         <div className={styles.list}>
-          <ListViews room={room} counts={list.counts ?? {}} saved={saved} />
-          <ListTools room={room} hasColumns={rows === undefined && instead === undefined} />
-          {instead ?? <Rows room={room} list={list} time={time} rows={rows} />}
+          <ListViews listPage={listPage} counts={list.counts ?? {}} saved={saved} />
+          <ListTools listPage={listPage} hasColumns={rows === undefined && instead === undefined} />
+          {instead ?? <Rows listPage={listPage} list={list} time={time} rows={rows} />}
         </div>
       )}
-      <DoneNote room={room} done={done} />
+      <DoneNote listPage={listPage} done={done} />
     </div>
   )
+}
+
+/** For somebody who comes to look: nothing is added or done. */
+function toRead<Row extends object>({ create: _, actions: __, ...read }: OfficeListPage<Row>) {
+  return read
+}
+
+/** Without what leads to a page that is closed to them. */
+function openOf<Row extends object>(listPage: OfficeListPage<Row>, closed: readonly string[] = []) {
+  const { actions } = listPage
+  if (!actions || closed.length === 0) return listPage
+  return { ...listPage, actions: actions.filter(({ intent }) => !closed.includes(intent)) }
 }
 
 /** Nothing to look for in any view. */
@@ -75,52 +88,52 @@ function isNever<Row extends object>(
     : total === 0 && views.length === 0
 }
 
-type RowsProps<Row extends object> = Pick<Props<Row>, 'room' | 'rows'> & {
+type RowsProps<Row extends object> = Pick<Props<Row>, 'listPage' | 'rows'> & {
   list: ListReply<Row>
   time: LoadedList<Row>['time']
 }
 
-function Rows<Row extends object>({ room, list, time, rows }: RowsProps<Row>) {
+function Rows<Row extends object>({ listPage, list, time, rows }: RowsProps<Row>) {
   const location = useLocation()
   const here = new URLSearchParams(location.search)
   const state = fromQuery(here)
   const isBusy = useNavigation().location?.pathname === location.pathname
   const isHydrated = useHydrated()
   const selection = useSelection()
-  const shown = columnsIn(room, here)
-  const bulk = room.actions?.filter(({ isBulk }) => isBulk) ?? []
+  const shown = columnsIn(listPage, here)
+  const bulk = listPage.actions?.filter(({ isBulk }) => isBulk) ?? []
   const isTickable = (row: Row) => bulk.some(({ when }) => when?.(row) ?? true)
   const hasBulk = list.items.some(isTickable)
-  if (list.items.length === 0) return <NothingFound room={room} />
+  if (list.items.length === 0) return <NothingFound listPage={listPage} />
   return (
     <>
       <div className={styles.rows} onChange={selection.recount}>
         {rows ?? (
           <DataTable
-            caption={room.title}
+            caption={listPage.title}
             isCaptionHidden
             compact="lines"
             isBusy={isBusy}
-            columns={room.columns
+            columns={listPage.columns
               .filter(({ key }) => shown.includes(key))
               .map(({ cell, isExtra: _, ...column }) => ({
                 ...column,
                 ...(cell && { cell: (row: Row) => cell(row, time) }),
               }))}
             rows={list.items}
-            rowKey={room.id}
-            {...(room.rowPath && {
-              rowLink: { to: room.rowPath, id: (row: Row) => rowLinkId(room.id(row)) },
+            rowKey={listPage.id}
+            {...(listPage.rowPath && {
+              rowLink: { to: listPage.rowPath, id: (row: Row) => rowLinkId(listPage.id(row)) },
             })}
-            {...(room.actions && {
-              renderActions: (row: Row) => <RowActions room={room} row={row} />,
+            {...(listPage.actions && {
+              renderActions: (row: Row) => <RowActions listPage={listPage} row={row} />,
             })}
             {...(hasBulk && {
               selection: {
                 form: BULK_FORM,
                 name: 'on',
                 isTickable,
-                label: (row: Row) => LIST.select(room.name(row)),
+                label: (row: Row) => LIST.select(listPage.name(row)),
                 all: isHydrated && (
                   <input
                     type="checkbox"
@@ -145,20 +158,25 @@ function Rows<Row extends object>({ room, list, time, rows }: RowsProps<Row>) {
         )}
       </div>
       {hasBulk && (
-        <BulkBar room={room} rows={list.items} count={selection.count} onReset={selection.recountLater} />
+        <BulkBar
+          listPage={listPage}
+          rows={list.items}
+          count={selection.count}
+          onReset={selection.recountLater}
+        />
       )}
-      <ListFoot room={room} list={list} />
+      <ListFoot listPage={listPage} list={list} />
     </>
   )
 }
 
 /** Differs from never any: what is looked for is in the way. */
-function NothingFound<Row extends object>({ room }: { room: OfficeListPage<Row> }) {
+function NothingFound<Row extends object>({ listPage }: { listPage: OfficeListPage<Row> }) {
   const here = new URLSearchParams(useLocation().search)
-  const isFiltered = fromQuery(here).filter !== '' || Object.keys(filtersIn(room, here)).length > 0
-  const words = isFiltered ? LIST.nothing : (room.noneIn?.(viewIn(room, here).name) ?? LIST.nothing)
+  const isFiltered = fromQuery(here).filter !== '' || Object.keys(filtersIn(listPage, here)).length > 0
+  const words = isFiltered ? LIST.nothing : (listPage.noneIn?.(viewIn(listPage, here).name) ?? LIST.nothing)
   return (
-    <EmptyState icon="filter" action={<ButtonLink to={room.path}>{LIST.clearFilters}</ButtonLink>}>
+    <EmptyState icon="filter" action={<ButtonLink to={listPage.path}>{LIST.clearFilters}</ButtonLink>}>
       {words}
     </EmptyState>
   )

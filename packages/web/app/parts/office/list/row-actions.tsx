@@ -6,10 +6,16 @@ import { LIST } from './messages.ts'
 import type { OfficeListPage } from './list-page.ts'
 
 /** What can be done to one row, behind "⋯". */
-export function RowActions<Row extends object>({ room, row }: { room: OfficeListPage<Row>; row: Row }) {
+export function RowActions<Row extends object>({
+  listPage,
+  row,
+}: {
+  listPage: OfficeListPage<Row>
+  row: Row
+}) {
   const { search } = useLocation()
-  const [id, name] = [room.id(row), room.name(row)]
-  const offered = (room.actions ?? []).filter(({ when, isFile }) => !isFile && (when?.(row) ?? true))
+  const [id, name] = [listPage.id(row), listPage.name(row)]
+  const offered = (listPage.actions ?? []).filter(({ when, isFile }) => !isFile && (when?.(row) ?? true))
   if (offered.length === 0) return null
   const about = <span className="visually-hidden"> {name}</span>
   return (
@@ -23,10 +29,10 @@ export function RowActions<Row extends object>({ room, row }: { room: OfficeList
         ) : (
           <IntentButton
             key={intent}
-            path={room.path}
+            path={listPage.path}
             intent={intent}
             on={[id]}
-            shown={room.shown?.(row)}
+            shown={listPage.shown?.(row)}
             icon={icon}
           >
             {label}

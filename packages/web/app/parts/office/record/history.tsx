@@ -1,6 +1,7 @@
 import type { AuditEvent } from '@clubhouse/contract/office/audit-events'
 import { listAuditEvents } from '@clubhouse/contract/office/audit-events'
 import { changesIn } from '@clubhouse/domain/office/audit-log/changes'
+import { holds } from '@clubhouse/domain/office/offices'
 import { sentenceOf } from '@clubhouse/domain/office/audit-log/sentences'
 import { loadPart } from '../../../lib/page/api.ts'
 import type { ClubTime } from '../club-time.ts'
@@ -9,16 +10,23 @@ import history from '../edit/history-list.module.css'
 import { savedWhen } from '../edit/saved-when.ts'
 import styles from './record.module.css'
 import { HISTORY } from './messages.ts'
-import type { Asking } from './save-record.ts'
+import type { RecordAsking } from './load-record.ts'
 
-/** The latest of it; null where the log could not be read, which keeps nobody from the page. */
-export async function historyOf({ page, headers }: Asking, subject: string): Promise<AuditEvent[] | null> {
+/** The latest of it; null where the log could not be read, which keeps nobody from the page; undefined for who may not. */
+export async function historyOf(
+  { page, headers, club }: RecordAsking,
+  subject: string,
+): Promise<AuditEvent[] | null | undefined> {
+  if (!holds(club, ['log'])) return undefined
   const asked = page.call(listAuditEvents, { headers, query: { subject, per_page: 6 } })
   return (await loadPart(asked, page)).value?.items ?? null
 }
 
+type Events = readonly AuditEvent[] | null | undefined
+
 /** Who, when, and what was before. */
-export function History({ events, time }: { events: readonly AuditEvent[] | null; time: ClubTime }) {
+export function History({ events, time }: { events: Events; time: ClubTime }) {
+  if (events === undefined) return null
   return (
     <AsideCard title={HISTORY.title}>
       {events?.length ? (

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
-import settings from '../settings/settings.module.css'
+import { OfficePage } from '../page/office-page.tsx'
 import { Icon } from '../../../ui/icon/icon.tsx'
 import styles from './record.module.css'
 
@@ -17,14 +16,7 @@ interface Props {
 /** One thing that is sold: where it belongs, what it is called, who has it already. */
 export function RecordPage({ back, title, reach, aside, children }: Props) {
   return (
-    <div className={settings.page}>
-      <header>
-        <Link to={back.to} className={settings.back}>
-          <Icon name="arrow-left" />
-          {back.label}
-        </Link>
-        <h1 className={settings.heading}>{title}</h1>
-      </header>
+    <OfficePage back={{ to: back.to, label: back.label }} title={title}>
       <div className={aside ? styles.columns : styles.column}>
         <div className={styles.column}>
           {reach && (
@@ -40,6 +32,6 @@ export function RecordPage({ back, title, reach, aside, children }: Props) {
         </div>
         {aside && <aside className={styles.aside}>{aside}</aside>}
       </div>
-    </div>
+    </OfficePage>
   )
 }

@@ -67,5 +67,10 @@ export const typedOf = (
   ticks: readonly string[],
 ): Values => ({
   ...Object.fromEntries(names.map((name) => [name, field(name).trim()])),
-  ...Object.fromEntries(ticks.map((name) => [name, isTicked(name) ? 'on' : ''])),
+  ...Object.fromEntries(
+    ticks.map((name) => [name, isTicked(name) && !isTicked(notTicked(name)) ? 'on' : '']),
+  ),
 })
+
+/** A button of this name takes the tick away that is sent beside it. */
+export const notTicked = (name: string): string => `not_${name}`

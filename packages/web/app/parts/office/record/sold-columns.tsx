@@ -15,9 +15,15 @@ const TONES: Record<SaleState, Tone> = {
 
 interface Props {
   state: SaleState
-  /** What a room calls them. */
+  /** What a page calls them. */
   words?: Record<SaleState, string>
 }
+
+/** For the bar of its page. */
+export const soldStatus = (state: SaleState, words = STATES): { word: string; tone: Tone } => ({
+  word: words[state],
+  tone: TONES[state],
+})
 
 export const State = ({ state, words = STATES }: Props) => <Badge tone={TONES[state]}>{words[state]}</Badge>
 

@@ -6,15 +6,10 @@ import type { SettingsAnswer } from '../settings/settings-answer.ts'
 import { SettingsFoot } from '../settings/settings-foot.tsx'
 import settings from '../settings/settings.module.css'
 import { useSettingsForm } from '../settings/use-settings-form.ts'
+import { type Bound, boundTo } from './bound.ts'
 import type { Values } from './record-values.ts'
 
-export interface Bound {
-  /** Name, what stands in it and what is wrong with it. */
-  of: (name: string) => { name: string; defaultValue: string; error: string | undefined }
-  tickOf: (name: string) => { name: string; defaultChecked: boolean }
-  errorOf: (name: string) => string | undefined
-  theirsOf: (name: string) => string | undefined
-}
+export type { Bound }
 
 interface Props {
   action: string
@@ -31,12 +26,7 @@ export function RecordForm({ action, answer, timeZone, kept, label, errors, chil
   const { props, errorOf, formError, values, isBusy, savedAt, version, theirsOf, ...unsent } =
     useSettingsForm<string>(errors, answer, { name: action.slice(1), version: kept.version })
   const shown: Values = { ...kept.values, ...values }
-  const bound: Bound = {
-    of: (name) => ({ name, defaultValue: shown[name] ?? '', error: errorOf(name) }),
-    tickOf: (name) => ({ name, defaultChecked: shown[name] === 'on' }),
-    errorOf,
-    theirsOf,
-  }
+  const bound = boundTo(shown, errorOf, theirsOf)
   return (
     <form {...props} action={action} className={settings.form}>
       <FormMessage text={formError} />

@@ -2,6 +2,7 @@ import { formatTime } from '@clubhouse/domain/format'
 import { Button } from '../../../ui/button/button.tsx'
 import { Icon } from '../../../ui/icon/icon.tsx'
 import { SETTINGS } from './messages.ts'
+import { Row } from '../../../ui/layout/layout.tsx'
 import styles from './settings.module.css'
 
 interface Props {
@@ -14,7 +15,7 @@ interface Props {
 /** The one button of a form of settings, and when it was last pressed. On a phone it stays at the foot of the screen. */
 export function SettingsFoot({ isBusy, savedAt, timeZone, label = SETTINGS.save }: Props) {
   return (
-    <div className={styles.foot}>
+    <Row>
       <Button type="submit" variant="primary" loading={isBusy}>
         {label}
       </Button>
@@ -26,7 +27,7 @@ export function SettingsFoot({ isBusy, savedAt, timeZone, label = SETTINGS.save 
           </>
         )}
       </p>
-    </div>
+    </Row>
   )
 }
 

@@ -1,6 +1,7 @@
 import { useEffect } from 'react'
 import { useSearchParams } from 'react-router'
 import type { FormFields } from '../../../lib/form/form-fields.ts'
+import { submitOf } from '../../../lib/form/submit-of.ts'
 import { usePostedForm } from '../../../lib/form/use-posted-form.ts'
 import { SETTINGS } from './messages.ts'
 import type { SettingsAnswer } from './settings-answer.ts'
@@ -28,7 +29,7 @@ export function useSettingsForm<Field extends string>(
   useEffect(() => {
     // Drawn anew after a save: the button that was pressed is another one now.
     const isUnfocused = document.activeElement === null || document.activeElement === document.body
-    if (saved && isUnfocused) ref.current?.querySelector<HTMLElement>('[type=submit]')?.focus()
+    if (saved && isUnfocused && ref.current) submitOf(ref.current)?.focus()
   }, [saved, ref])
   return {
     ...form,

@@ -1,6 +1,7 @@
 import type { ReactNode, Ref } from 'react'
 import type { DynamicForm, FormAnswers } from '@clubhouse/contract/people/forms'
 import type { FormError } from '@clubhouse/domain/people/forms/answers/verdict'
+import type { IconName } from '#ui/icon/icon.tsx'
 import type { PostedFields } from './drafts/posted-fields.ts'
 
 export interface DynamicFormActions {
@@ -11,6 +12,17 @@ export interface DynamicFormActions {
   /** FORM-38: says what is wrong and goes to the first of it. Whether there was any. */
   goToFirstInvalid: () => boolean
 }
+
+/** A section whose answers are the same as somebody else's: one line, until they are to differ. */
+export interface FoldedSection {
+  sectionId: string
+  icon: IconName
+  title: string
+  words: string
+}
+
+/** What a date of birth means where the form is asked. */
+export type SaysOfBirth = (born: string) => { words: string; fits: boolean } | null
 
 export interface DynamicFormProps {
   form: DynamicForm
@@ -25,6 +37,10 @@ export interface DynamicFormProps {
   readOnly?: boolean | undefined
   /** Whether whoever fills it in is the one it asks about: a browser may then offer their own name. */
   isAboutOneself?: boolean | undefined
+  /** Which sections begin folded; what is wrong in one opens it. */
+  folded?: readonly FoldedSection[] | undefined
+  /** Beside a date of birth, in place of the age alone. */
+  saysOfBirth?: SaysOfBirth | undefined
   /** FORM-39, FORM-40: once typing has paused. */
   onChange?: ((answers: FormAnswers, isValid: boolean) => void) | undefined
   /** Absent: the form posts like any other. */

@@ -2,7 +2,7 @@ import { useEffect, useId, useMemo, useState } from 'react'
 import { indexOf } from '@clubhouse/domain/people/forms/structure'
 import { useHydrated } from '#lib/visit/use-hydrated.ts'
 import { ErrorSummary } from '#ui/error-summary/error-summary.tsx'
-import type { DynamicFormActions, DynamicFormProps } from './dynamic-form-props.ts'
+import type { DynamicFormActions, DynamicFormProps, FoldedSection } from './dynamic-form-props.ts'
 import styles from './dynamic-form.module.css'
 import { type FormScope, FormScopeProvider } from './engine/form-scope.ts'
 import { Section } from './form-sections.tsx'
@@ -11,15 +11,17 @@ import { summaryOf } from './engine/summary-of.ts'
 import { useFormEngine } from './engine/use-form-engine.ts'
 import { useLoadedOptions } from './engine/use-loaded-options.ts'
 
-export type { DynamicFormActions, DynamicFormProps }
+export type { DynamicFormActions, DynamicFormProps, FoldedSection }
 
 /** A club's form, to be filled in. It posts and is judged without a script too; with one it answers at once. */
 export function DynamicForm(props: DynamicFormProps) {
-  const { form, today, readOnly = false, isAboutOneself = false, idPrefix, children } = props
+  const { form, today, readOnly = false, isAboutOneself = false, idPrefix, saysOfBirth, children } = props
   const generated = useId()
   const id = idPrefix ?? generated
   const { session, shown, element, failure, finished, ...listeners } = useFormEngine(props)
   const hasScript = useHydrated()
+  // As it began: what is typed later folds nothing away.
+  const [folded] = useState(props.folded ?? [])
   const loadOptions = useLoadedOptions(session, form)
   const scope = useMemo<FormScope>(
     () => ({
@@ -29,10 +31,11 @@ export function DynamicForm(props: DynamicFormProps) {
       today,
       readOnly,
       isAboutOneself,
+      saysOfBirth,
       idOf: (question) => `${id}-${question}`,
       loadOptions,
     }),
-    [session, shown, form.kind, today, readOnly, isAboutOneself, id, loadOptions],
+    [session, shown, form.kind, today, readOnly, isAboutOneself, saysOfBirth, id, loadOptions],
   )
   const { sections } = indexOf(form)
   return (
@@ -60,6 +63,8 @@ export function DynamicForm(props: DynamicFormProps) {
             place={at + 1}
             id={`${id}-section-${section.section_id}`}
             isDone={finished.has(section.section_id)}
+            folded={folded.find(({ sectionId }) => sectionId === section.section_id)}
+            isWrong={failure?.errors.some(({ section_id }) => section_id === section.section_id) ?? false}
           />
         ))}
       </FormScopeProvider>

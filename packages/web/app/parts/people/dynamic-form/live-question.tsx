@@ -10,7 +10,8 @@ type Props = { question: FormQuestion }
 
 /** One question of a form. It is drawn again when something about it changes, not when somebody types elsewhere. */
 export const LiveQuestion = memo(function LiveQuestion({ question }: Props) {
-  const { session, shown, kind, today, readOnly, isAboutOneself, idOf, loadOptions } = useFormScope()
+  const { session, shown, kind, today, readOnly, isAboutOneself, saysOfBirth, idOf, loadOptions } =
+    useFormScope()
   const hasScript = useHydrated()
   const id = question.question_id
   const subscribe = useCallback((tell: () => void) => session.subscribe(id, tell), [session, id])
@@ -40,6 +41,7 @@ export const LiveQuestion = memo(function LiveQuestion({ question }: Props) {
           question={question}
           kind={kind}
           isAboutOneself={isAboutOneself}
+          saysOfBirth={saysOfBirth}
           today={today}
           options={options}
           loading={loading}

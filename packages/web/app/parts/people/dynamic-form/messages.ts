@@ -20,6 +20,7 @@ export const FORM = {
   closed: 'Does not apply',
   chooseCountryFirst: 'Choose a country first',
   age: (years: number) => `Age ${years}`,
+  change: 'Change',
   sectionDone: 'Complete:',
   sectionEmpty: 'Nothing to answer here yet.',
   pleaseTick: (label: string) => `Please tick: ${label}`,

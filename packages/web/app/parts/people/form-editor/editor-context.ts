@@ -28,7 +28,7 @@ export const EditorContext = createContext<Editor | null>(null)
 
 export function useEditor(): Editor {
   const editor = use(EditorContext)
-  if (!editor) throw new Error('Parts of the form editor stand inside of it')
+  if (!editor) throw new Error('Parts of the form editor belong inside it')
   return editor
 }
 

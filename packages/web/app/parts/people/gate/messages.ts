@@ -3,7 +3,7 @@ import type { CardState } from '@clubhouse/contract/people/cards'
 export const VERDICTS: Record<CardState, { title: string; tone: 'good' | 'bad' | 'unsure'; lead: string }> = {
   valid: { title: 'Valid', tone: 'good', lead: 'This membership counts today.' },
   ended: { title: 'Ended', tone: 'bad', lead: 'This membership has ended.' },
-  revoked: { title: 'Not valid', tone: 'bad', lead: 'This membership was cancelled or given back.' },
+  revoked: { title: 'Not valid', tone: 'bad', lead: 'This membership was cancelled or refunded.' },
   expired: {
     title: 'Old code',
     tone: 'unsure',

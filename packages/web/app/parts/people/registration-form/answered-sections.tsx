@@ -14,7 +14,7 @@ export function AnsweredSections({ form, answers }: { form: DynamicForm; answers
         <h2 id={`section-${section_id}`} className={styles.sectionTitle}>
           {label}
         </h2>
-        <dl className={styles.answers}>
+        <dl>
           {given.questions.flatMap(({ question_id, answer }) => {
             const question = byId.get(question_id)?.question
             if (!question) return []

@@ -1,4 +1,5 @@
 import { type ClientActionFunctionArgs, data, isRouteErrorResponse } from 'react-router'
+import { sayingIfLost } from '#lib/post/keep-page.ts'
 import { REGISTRATION } from './messages.ts'
 import type { Refused } from './take-answers.ts'
 
@@ -8,7 +9,7 @@ import type { Refused } from './take-answers.ts'
  */
 export async function sendSafely({ serverAction }: ClientActionFunctionArgs) {
   try {
-    return await serverAction<Refused>()
+    return await sayingIfLost(() => serverAction<Refused>())
   } catch (error) {
     // A redirect, or the server's own word: that is an answer.
     if (error instanceof Response || (isRouteErrorResponse(error) && error.status < 500)) throw error

@@ -1,15 +1,12 @@
+import { ADDED_TO_CART } from '#lib/messages.ts'
 import { Button } from '#ui/button/button.tsx'
 import { Icon } from '#ui/icon/icon.tsx'
 import styles from './buying.module.css'
 import type { Buying } from './use-buying.ts'
 import { BUYING } from './words.ts'
 
-/** What became of adding: it is in the cart, and the way there; or why not. */
-export function Outcome({
-  isAdded,
-  problem,
-  says = BUYING.added,
-}: Pick<Buying, 'isAdded' | 'problem'> & { says?: string }) {
+/** Where the form ends: what became of adding, or why not. On a phone the bar says the good news, where it is seen. */
+export function Outcome({ isAdded, problem }: Pick<Buying, 'isAdded' | 'problem'>) {
   if (problem !== null)
     return (
       <p role="alert" tabIndex={-1} className={styles.problem}>
@@ -17,11 +14,19 @@ export function Outcome({
         {problem}
       </p>
     )
-  if (!isAdded) return null
   return (
-    <div className={styles.added} role="status">
+    <div className={styles.outcome} role="status">
+      {isAdded && <Added />}
+    </div>
+  )
+}
+
+/** CART-20: it is in the cart, and the way there. */
+export function Added() {
+  return (
+    <div className={styles.added}>
       <Icon name="success" />
-      <span>{says}</span>
+      <span>{ADDED_TO_CART}</span>
       <Button size="small" data-cart-open="">
         {BUYING.toCart}
       </Button>

@@ -1,7 +1,5 @@
 import { type FormEvent, useEffect, useEffectEvent, useState } from 'react'
 import { usePost } from '#lib/post/use-post.ts'
-import { ADDED_TO_CART } from '#lib/visit/notices.ts'
-import { notify } from '#ui/notifications/notification-store.ts'
 import { announceCart } from '#parts/selling/cart/cart-signal.ts'
 import { ADD_FAILED } from './words.ts'
 
@@ -18,7 +16,6 @@ export function useBuying(onAdded?: () => void): Buying {
   const [isAdded, setAdded] = useState(false)
   const tell = useEffectEvent(() => {
     announceCart()
-    notify({ title: ADDED_TO_CART, type: 'success' })
     setAdded(true)
     onAdded?.()
   })

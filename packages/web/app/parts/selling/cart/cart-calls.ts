@@ -1,6 +1,6 @@
 import type { ShoppingCart } from '@clubhouse/contract/selling/cart'
+import { errorText } from '@clubhouse/domain/web/error-text'
 import type { CartData } from './load-cart.ts'
-import { CART } from './messages.ts'
 
 /** Where the script asks for the cart and changes it; the cart's id never leaves its cookie. */
 export const CART_DATA = '/cart/data'
@@ -19,7 +19,7 @@ export async function fetchCart(): Promise<CartAnswer | null> {
 
 export async function sendChange(fields: URLSearchParams): Promise<CartAnswer> {
   const said = await ask(CART_DATA, { method: 'POST', body: fields })
-  return said ?? { cart: null, today: '', problem: CART.gone }
+  return said ?? { cart: null, today: '', problem: errorText({ status: 0 }) }
 }
 
 async function ask(address: string, init: RequestInit): Promise<CartAnswer | null> {

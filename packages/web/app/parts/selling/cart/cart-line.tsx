@@ -1,5 +1,6 @@
 import type { CartItem } from '@clubhouse/contract/selling/cart'
-import { laterInWords, optionInWords } from '@clubhouse/domain/selling/cart/payment-words'
+import { hasWaysToPay } from '@clubhouse/domain/selling/cart/checkout-rules'
+import { lineLaterInWords } from '@clubhouse/domain/selling/cart/payment-words'
 import { formatMoney, formatPrice } from '@clubhouse/domain/format'
 import { cents } from '@clubhouse/domain/money/money'
 import { Button } from '#ui/button/button.tsx'
@@ -7,20 +8,17 @@ import { Icon } from '#ui/icon/icon.tsx'
 import { ChangeForm } from './change-form.tsx'
 import styles from './cart.module.css'
 import { ChosenLines } from './chosen-lines.tsx'
-import type { LinesProps } from './cart-sections.tsx'
+import { LineCount } from './line-count.tsx'
 import { CART } from './messages.ts'
-import { PaymentChoice } from './payment-choice.tsx'
-
-type Props = Omit<LinesProps, 'sections' | 'live'> & Pick<LinesProps, 'live'> & { item: CartItem }
+import { type LineProps, PaymentChoice } from './payment-choice.tsx'
 
 /** CART-10 to CART-15 */
-export function CartLine({ item, live, at, from }: Props) {
+export function CartLine({ item, live, at, from, hidesChoice = false }: LineProps) {
   const { shopping_cart_item: id, metadata, problem } = item
   const isBusy = live.busy === id
   const said = live.problems[id]
   const { club_member: member, discounts } = metadata
-  const hasChoice =
-    item.payment_options.length > 0 && item.payment_options.every(({ type }) => type !== 'subscription')
+  const hasChoice = hasWaysToPay(item) && !hidesChoice
   return (
     <li className={styles.line} aria-busy={isBusy || undefined}>
       <div className={styles.what}>
@@ -47,6 +45,7 @@ export function CartLine({ item, live, at, from }: Props) {
       </div>
       <div className={styles.side}>
         <Price item={item} currency={at.currency} />
+        {item.count ? <LineCount item={item} count={item.count} live={live} from={from} /> : null}
         <ChangeForm live={live} about={id} from={from} fields={{ intent: 'remove', item: id }}>
           <Button
             type="submit"
@@ -107,12 +106,13 @@ function Inside({ item }: { item: CartItem }) {
   )
 }
 
-function Price({ item, currency }: { item: CartItem; currency: LinesProps['at']['currency'] }) {
+/** CART-10: its own price, what is taken off and its total, also where a part of it comes later. */
+function Price({ item, currency }: { item: CartItem; currency: LineProps['at']['currency'] }) {
   const { price, discount, total, today, instalments, recurring } = item
   const isLater = instalments.length > 0 || recurring !== null
   return (
     <p className={styles.price}>
-      {discount > 0 && !isLater && (
+      {discount > 0 && (
         <s>
           <span className="visually-hidden">Was </span>
           {formatMoney(cents(price), currency)}
@@ -120,16 +120,14 @@ function Price({ item, currency }: { item: CartItem; currency: LinesProps['at'][
       )}{' '}
       <b>{formatPrice(cents(isLater ? today : total), currency)}</b>
       {isLater && <span className={styles.when}> {CART.today}</span>}
+      {instalments.length > 0 && (
+        <span className={styles.of}>{CART.of(formatMoney(cents(total), currency))}</span>
+      )}
     </p>
   )
 }
 
-function LaterWords({ item, at }: { item: CartItem; at: LinesProps['at'] }) {
-  const { payment_options: options, payment_option_id: chosen, instalments, recurring } = item
-  const words = laterInWords({ instalments, recurring: recurring ? [recurring] : [] }, at)
-  if (words === null) return null
-  const option = options.find(({ payment_option_id: id }) => id === chosen)
-  return (
-    <p className={styles.detail}>{option ? `${optionInWords(option)}: then ${words}` : `Then ${words}`}</p>
-  )
+function LaterWords({ item, at }: { item: CartItem; at: LineProps['at'] }) {
+  const words = lineLaterInWords(item, at)
+  return words === null ? null : <p className={styles.detail}>{words}</p>
 }

@@ -1,18 +1,11 @@
-import type { Currency } from '@clubhouse/contract/site/club'
 import type { CartItem } from '@clubhouse/contract/selling/cart'
 import type { Section, SectionName } from '@clubhouse/domain/selling/cart/sections'
 import { Icon, type IconName } from '#ui/icon/icon.tsx'
 import { CartLine } from './cart-line.tsx'
 import styles from './cart.module.css'
-import type { LiveCart } from './use-cart.ts'
+import type { LineProps } from './payment-choice.tsx'
 
-export interface LinesProps {
-  sections: Section<CartItem>[]
-  live: Pick<LiveCart, 'busy' | 'problems' | 'change'>
-  at: { currency: Currency; today: string }
-  /** The page on which this stands, for forms without a script. */
-  from: string
-}
+type Props = Omit<LineProps, 'item'> & { sections: Section<CartItem>[] }
 
 const ICONS: Record<SectionName, IconName> = {
   'Membership plans': 'user',
@@ -23,7 +16,7 @@ const ICONS: Record<SectionName, IconName> = {
 }
 
 /** CART-02, PAY-07: the lines under their headings. */
-export function CartSections({ sections, ...rest }: LinesProps) {
+export function CartSections({ sections, ...rest }: Props) {
   return (
     <div className={styles.sections}>
       {sections.map(({ name, items }) => (

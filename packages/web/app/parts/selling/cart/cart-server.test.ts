@@ -54,11 +54,30 @@ const change = (page: PageStub, fields: Record<string, string>) => {
   return changeCart(page, CART, readFields(form))
 }
 
+test('a whole order is paid in parts: each line that can be, by the instalments that it offers first', async () => {
+  const option = {
+    payment_option_id: '00000000-0000-4000-8000-000000000006',
+    type: 'instalment' as const,
+    frequency: 'monthly' as const,
+    occurrence: 1,
+    number_of_payments: 6,
+    initial_payment: null,
+  }
+  const lines = [aCartItem({ payment_options: [option] }), aCartItem()]
+  const page = aPage({ getCart: () => aCart(lines), updateCartItem: () => aCart(lines) })
+  await change(page, { intent: 'ways', way: 'parts' })
+  const [read, ...changed] = page.calls
+  expect(read).toContain('getCart')
+  expect(changed).toHaveLength(1)
+  expect(changed[0]).toContain(option.payment_option_id)
+})
+
 test('CART-12, CART-15 a line is removed, and paid in another way', async () => {
   const page = aPage({ removeCartItem: () => aCart([]), updateCartItem: () => aCart() })
   expect((await change(page, { intent: 'remove', item: ITEM })).cart?.items).toEqual([])
   await change(page, { intent: 'option', item: ITEM, option: '' })
-  expect(page.bodies[1]).toEqual({ payment_option_id: null })
+  await change(page, { intent: 'count', item: ITEM, count: '2' })
+  expect(page.bodies.slice(1)).toEqual([{ payment_option_id: null }, { count: 2 }])
 })
 
 test.each([

@@ -1,5 +1,6 @@
 import type { Currency } from '@clubhouse/contract/site/club'
 import type { ShoppingCart } from '@clubhouse/contract/selling/cart'
+import { hasLater } from '@clubhouse/domain/selling/cart/checkout-rules'
 import { formatMoney, formatPrice } from '@clubhouse/domain/format'
 import { cents } from '@clubhouse/domain/money/money'
 import styles from './cart.module.css'
@@ -34,7 +35,8 @@ export function CartTotals({
         ))}
       <div className={styles.total}>
         <dt>
-          {CART.total} <span className={styles.when}>{CART.today}</span>
+          {CART.total}
+          {hasLater(cart.items) && <span className={styles.when}> {CART.today}</span>}
         </dt>
         <dd>{formatPrice(cents(total), currency)}</dd>
       </div>

@@ -6,6 +6,7 @@ import {
   type ShoppingCart,
   updateCartItem,
 } from '@clubhouse/contract/selling/cart'
+import { optionsFor } from '@clubhouse/domain/selling/cart/whole-order'
 import type { PageContext } from '@clubhouse/domain/web/page-context'
 import type { FormFields } from '#lib/form/form-fields.ts'
 import { refusedBy } from '#lib/form/refused.ts'
@@ -13,7 +14,7 @@ import { clubOf } from '#lib/page/page-context.ts'
 import { CART } from './messages.ts'
 
 /** What may be done to a cart: the same for a form without a script and for the script. */
-export type CartIntent = 'remove' | 'option' | 'apply-code' | 'reset-code'
+export type CartIntent = 'remove' | 'count' | 'option' | 'ways' | 'apply-code' | 'reset-code'
 
 export interface CartChange {
   cart: ShoppingCart | null
@@ -25,7 +26,9 @@ export interface CartChange {
 /** ERR-37, ERR-44, ERR-45 */
 const FAILED: Record<CartIntent, string> = {
   remove: CART.removeFailed,
+  count: CART.countFailed,
   option: CART.optionFailed,
+  ways: CART.optionFailed,
   'apply-code': CART.codeFailed,
   'reset-code': CART.resetFailed,
 }
@@ -58,6 +61,13 @@ const CHANGES: Record<CartIntent, Change> = {
   // CART-12
   remove: async (page, place, { field }) =>
     done(await page.call(removeCartItem, { params: { ...place, item_id: field('item') } })),
+  count: async (page, place, { field }) =>
+    done(
+      await page.call(updateCartItem, {
+        params: { ...place, item_id: field('item') },
+        body: { count: Number(field('count')) },
+      }),
+    ),
   // CART-15
   option: async (page, place, { field }) =>
     done(
@@ -66,6 +76,17 @@ const CHANGES: Record<CartIntent, Change> = {
         body: { payment_option_id: field('option') || null },
       }),
     ),
+  ways: async (page, place, { field }) => {
+    const before = await page.call(getCart, { params: place, query: {} })
+    let cart = before
+    for (const { item, option } of optionsFor(before.items, field('way') === 'parts' ? 'parts' : 'full')) {
+      cart = await page.call(updateCartItem, {
+        params: { ...place, item_id: item },
+        body: { payment_option_id: option },
+      })
+    }
+    return done(cart)
+  },
   // DISC-09 to DISC-11
   'apply-code': async (page, place, { field }) => {
     const code = field('code').trim()

@@ -1,3 +1,4 @@
+import type { Currency } from '@clubhouse/contract/site/club'
 import type { CartItem } from '@clubhouse/contract/selling/cart'
 import type { PaymentOption } from '@clubhouse/contract/selling/catalogue'
 import { laterInWords, laterWith, optionInWords } from '@clubhouse/domain/selling/cart/payment-words'
@@ -6,14 +7,21 @@ import { cents } from '@clubhouse/domain/money/money'
 import { useHydrated } from '#lib/visit/use-hydrated.ts'
 import { Button } from '#ui/button/button.tsx'
 import styles from './cart.module.css'
-import type { LinesProps } from './cart-sections.tsx'
 import { ChangeForm } from './change-form.tsx'
 import { CART } from './messages.ts'
+import type { LiveCart } from './use-cart.ts'
 
-type Props = Pick<LinesProps, 'live' | 'at' | 'from'> & { item: CartItem }
-
+export interface LineProps {
+  item: CartItem
+  live: Pick<LiveCart, 'busy' | 'problems' | 'change'>
+  at: { currency: Currency; today: string }
+  /** The page on which this stands, for forms without a script. */
+  from: string
+  /** How to pay is chosen elsewhere on the page. */
+  hidesChoice?: boolean
+}
 /** CART-13 to CART-15: pay in full first, then by instalments, each with what it means today and later. */
-export function PaymentChoice({ item, live, at, from }: Props) {
+export function PaymentChoice({ item, live, at, from }: LineProps) {
   const { shopping_cart_item: id, payment_options: options, payment_option_id: chosen } = item
   const isHydrated = useHydrated()
   const ways: (PaymentOption | null)[] = [null, ...options]

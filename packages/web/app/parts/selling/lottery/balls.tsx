@@ -12,7 +12,7 @@ type Props = {
   className?: string | undefined
 }
 
-const TONES = [styles.primary, styles.accent, styles.cream]
+const TONES = [undefined, styles.accent, styles.cream]
 
 /** Symbols of a line, or of a draw, as balls. */
 export function Balls({ picks, places = picks.length, tone = 'primary', label, className }: Props) {

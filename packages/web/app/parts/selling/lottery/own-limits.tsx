@@ -1,5 +1,5 @@
 import type { Currency } from '@clubhouse/contract/site/club'
-import type { PlayLimits } from '@clubhouse/contract/selling/lottery'
+import type { PlayLimits } from '@clubhouse/contract/selling/play-limits'
 import { formatLongDate, formatMoney } from '@clubhouse/domain/format'
 import { cents } from '@clubhouse/domain/money/money'
 import { BreakForm } from './break-form.tsx'

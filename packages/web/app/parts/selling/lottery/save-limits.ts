@@ -1,5 +1,5 @@
 import { redirect } from 'react-router'
-import { setPlayLimits } from '@clubhouse/contract/selling/lottery'
+import { setPlayLimits } from '@clubhouse/contract/selling/play-limits'
 import type { PageContext } from '@clubhouse/domain/web/page-context'
 import { readFields } from '#lib/form/form-fields.ts'
 import { answerWith, refusedBy } from '#lib/form/refused.ts'

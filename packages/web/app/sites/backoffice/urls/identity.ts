@@ -1,4 +1,5 @@
 import { route, type RouteConfigEntry } from '@react-router/dev/routes'
+import { ownSignInUrls } from '../../platform/urls.ts'
 
 export const identityUrls: RouteConfigEntry[] = [
   route('settings/users', 'features/identity/office/users/users.page.tsx', {
@@ -13,9 +14,7 @@ export const identityUrls: RouteConfigEntry[] = [
   route('settings/users/:id', 'features/identity/office/users/person.page.tsx', {
     id: 'backoffice/settings/users/person',
   }),
-  route('security/passkey', 'features/identity/security/office-passkey.page.tsx', {
-    id: 'backoffice/security/passkey',
-  }),
+  ...ownSignInUrls('backoffice'),
   route('prove', 'features/identity/office/users/prove.page.tsx', { id: 'backoffice/prove' }),
   route(
     'authentication/office-invitation',

@@ -8,9 +8,6 @@ export const messagesUrls: RouteConfigEntry[] = [
   route('mail/lists', 'features/messages/office/mailings/lists/lists.page.tsx', {
     id: 'backoffice/mail/lists',
   }),
-  route('mail/lists/csv', 'features/messages/office/mailings/lists/lists-csv.page.ts', {
-    id: 'backoffice/mail/lists/csv',
-  }),
   route('mail/lists/ask', 'features/messages/office/mailings/edit/ask.page.ts', {
     id: 'backoffice/mail/lists/ask',
   }),
@@ -55,8 +52,5 @@ export const messagesUrls: RouteConfigEntry[] = [
   }),
   route('mail/opt-outs', 'features/messages/office/mailings/opt-outs/opt-outs.page.tsx', {
     id: 'backoffice/mail/opt-outs',
-  }),
-  route('mail/opt-outs/csv', 'features/messages/office/mailings/opt-outs/opt-outs-csv.page.ts', {
-    id: 'backoffice/mail/opt-outs/csv',
   }),
 ]

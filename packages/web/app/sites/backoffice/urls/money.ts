@@ -6,6 +6,9 @@ export const moneyUrls: RouteConfigEntry[] = [
   route('reports/year-end', 'features/money/office/reports/year-end.page.ts', {
     id: 'backoffice/reports/year-end',
   }),
+  route('reports/annual', 'features/money/office/reports/annual.page.ts', {
+    id: 'backoffice/reports/annual',
+  }),
   route('reports/tax', 'features/money/office/reports/tax/tax-report.page.tsx', {
     id: 'backoffice/reports/tax',
   }),
@@ -13,11 +16,7 @@ export const moneyUrls: RouteConfigEntry[] = [
     id: 'backoffice/reports/tax/csv',
   }),
   route('money/ledger', 'features/money/office/reports/ledger/ledger.page.tsx', { id: 'backoffice/ledger' }),
-  route('money/ledger/csv', 'features/money/office/reports/ledger/ledger-csv.page.ts', {
-    id: 'backoffice/ledger/csv',
-  }),
   route('money/bank', 'features/money/office/bank/bank.page.tsx', { id: 'backoffice/bank' }),
-  route('money/bank/csv', 'features/money/office/bank/bank-csv.page.ts', { id: 'backoffice/bank/csv' }),
   route('money/bank/upload', 'features/money/office/bank/upload.page.tsx', { id: 'backoffice/bank/upload' }),
   route('money/bank/:id', 'features/money/office/bank/line.page.tsx', { id: 'backoffice/bank/line' }),
   route('money/payouts/statement', 'features/money/office/bank/statement/statement.page.tsx', {
@@ -28,14 +27,16 @@ export const moneyUrls: RouteConfigEntry[] = [
     id: 'backoffice/payouts/one',
   }),
   route('orders', 'features/money/office/orders/orders.page.tsx', { id: 'backoffice/orders' }),
-  route('orders/csv', 'features/money/office/orders/orders-csv.page.ts', { id: 'backoffice/orders/csv' }),
   route('orders/new', 'features/money/office/orders/gate/gate.page.tsx', { id: 'backoffice/orders/new' }),
   route('orders/:id', 'features/money/office/orders/order/order.page.tsx', { id: 'backoffice/orders/one' }),
-  route('arrears', 'features/money/office/orders/arrears/arrears.page.tsx', { id: 'backoffice/arrears' }),
-  route('arrears/csv', 'features/money/office/orders/arrears/arrears-csv.page.ts', {
-    id: 'backoffice/arrears/csv',
+  route('orders/:id/receipt.pdf', 'features/money/office/orders/order/receipt.page.ts', {
+    id: 'backoffice/orders/receipt',
   }),
+  route('arrears', 'features/money/office/orders/arrears/arrears.page.tsx', { id: 'backoffice/arrears' }),
   route('arrears/:id', 'features/money/office/orders/arrears/person.page.tsx', {
     id: 'backoffice/arrears/one',
+  }),
+  route('arrears/:id/letter/:order', 'features/money/office/orders/arrears/letter.page.ts', {
+    id: 'backoffice/arrears/letter',
   }),
 ]

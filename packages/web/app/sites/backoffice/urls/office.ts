@@ -18,7 +18,4 @@ export const officeUrls: RouteConfigEntry[] = [
     id: 'backoffice/webhooks/one',
   }),
   route('settings/audit-log', 'features/office/audit-log/audit-log.page.tsx', { id: 'backoffice/audit-log' }),
-  route('settings/audit-log/csv', 'features/office/audit-log/audit-csv.page.ts', {
-    id: 'backoffice/audit-log/csv',
-  }),
 ]

@@ -2,7 +2,6 @@ import { route, type RouteConfigEntry } from '@react-router/dev/routes'
 
 export const peopleUrls: RouteConfigEntry[] = [
   route('forms', 'features/people/office/forms/list/forms.page.tsx', { id: 'backoffice/forms' }),
-  route('forms/csv', 'features/people/office/forms/list/forms-csv.page.ts', { id: 'backoffice/forms/csv' }),
   route('forms/new', 'features/people/office/forms/new/new-form.page.tsx', { id: 'backoffice/forms/new' }),
   route('forms/:id', 'features/people/office/forms/edit/edit-form.page.tsx', { id: 'backoffice/forms/edit' }),
   route('forms/:id/save', 'features/people/office/forms/edit/save-form.page.ts', {
@@ -15,9 +14,7 @@ export const peopleUrls: RouteConfigEntry[] = [
     id: 'backoffice/forms/version',
   }),
   route('members', 'features/people/office/records/members/members.page.tsx', { id: 'backoffice/members' }),
-  route('members/csv', 'features/people/office/records/members/members-csv.page.ts', {
-    id: 'backoffice/members/csv',
-  }),
+  route('members/new', 'features/people/office/records/add/add.page.tsx', { id: 'backoffice/members/new' }),
   route('members/:id/copy', 'features/people/office/records/requests/copy.page.tsx', {
     id: 'backoffice/members/copy',
   }),
@@ -35,9 +32,6 @@ export const peopleUrls: RouteConfigEntry[] = [
   }),
   route('families', 'features/people/office/records/families/families.page.tsx', {
     id: 'backoffice/families',
-  }),
-  route('families/csv', 'features/people/office/records/families/families-csv.page.ts', {
-    id: 'backoffice/families/csv',
   }),
   route('families/:id', 'features/people/office/records/families/family.page.tsx', {
     id: 'backoffice/families/one',
@@ -69,9 +63,6 @@ export const peopleUrls: RouteConfigEntry[] = [
   route('people/voters', 'features/people/office/records/voters/voters.page.tsx', {
     id: 'backoffice/people/voters',
   }),
-  route('people/voters/csv', 'features/people/office/records/voters/voters-csv.page.ts', {
-    id: 'backoffice/people/voters/csv',
-  }),
   route('people/voters/print', 'features/people/office/records/voters/voters-print.page.tsx', {
     id: 'backoffice/people/voters/print',
   }),
@@ -83,9 +74,6 @@ export const peopleUrls: RouteConfigEntry[] = [
   }),
   route('people/access-log', 'features/people/office/records/access-log/access-log.page.tsx', {
     id: 'backoffice/people/access-log',
-  }),
-  route('people/access-log/csv', 'features/people/office/records/access-log/access-log-csv.page.ts', {
-    id: 'backoffice/people/access-log/csv',
   }),
   route('people/foireann', 'features/people/office/import/foireann.page.tsx', {
     id: 'backoffice/people/foireann',

@@ -14,9 +14,6 @@ export const sellingUrls: RouteConfigEntry[] = [
     id: 'backoffice/programmes/edit',
   }),
   route('plans', 'features/selling/office/catalogue/plans/plans.page.tsx', { id: 'backoffice/plans' }),
-  route('plans/csv', 'features/selling/office/catalogue/plans/plans-csv.page.ts', {
-    id: 'backoffice/plans/csv',
-  }),
   route('plans/new', 'features/selling/office/catalogue/plans/plan.page.tsx', { id: 'backoffice/plans/new' }),
   route('plans/:id', 'features/selling/office/catalogue/plans/plan.page.tsx', {
     id: 'backoffice/plans/edit',
@@ -49,9 +46,6 @@ export const sellingUrls: RouteConfigEntry[] = [
   }),
   route('waiting-lists', 'features/selling/office/waiting-list/lists.page.tsx', {
     id: 'backoffice/waiting-lists',
-  }),
-  route('waiting-lists/csv', 'features/selling/office/waiting-list/lists-csv.page.ts', {
-    id: 'backoffice/waiting-lists/csv',
   }),
   route('waiting-lists/:id', 'features/selling/office/waiting-list/line/line.page.tsx', {
     id: 'backoffice/waiting-lists/line',

@@ -54,5 +54,6 @@ export const siteUrls: RouteConfigEntry[] = [
   route('settings/sso/test', 'features/site/office/settings/sso/test.page.ts', {
     id: 'backoffice/settings/sso/test',
   }),
+  route('images/list', 'features/site/office/media/pictures.page.ts', { id: 'backoffice/images/list' }),
   route('images/upload', 'features/site/office/media/upload.page.ts', { id: 'backoffice/images/upload' }),
 ]

@@ -1,11 +1,12 @@
 import * as contract from '@clubhouse/contract/site/office/sponsors'
-import { notFound, Refusal } from '@clubhouse/contract/refusal'
+import { Refusal } from '@clubhouse/contract/refusal'
 import type { Core } from '#kernel/core.ts'
 import type { Tx } from '#kernel/db/database.ts'
 import type { Writing } from '../../../drafts/port.ts'
 import type { Caller } from '#kernel/http/caller.ts'
 import { serve, type ServedEndpoint } from '#kernel/http/endpoints.ts'
 import { office, type RunningClub } from '#kernel/http/guard.ts'
+import { orNotFound, undoneIfRefused } from '#kernel/http/or-throw.ts'
 import { bringBackSponsor, orderSponsors, removeSponsor } from './change-list.ts'
 import { listSponsors } from './list-sponsors.queries.ts'
 import { readSponsor } from './read-sponsor.ts'
@@ -22,55 +23,47 @@ export function officeSponsorEndpoints({
 }: Pick<Core, 'db' | 'now' | 'audit'>): ServedEndpoint[] {
   const writingOf = (caller: At): Writing => ({ caller, audit, userId: caller.club.userId, now: now() })
 
-  /** What is changed and the sponsor as it is then, in one transaction: a refusal undoes all of it. */
-  const changed = ({ club }: At, id: string, change: Change | null, writing: Writing) =>
-    db.withClub(club.clubId, async (tx) => {
-      const refused = await change?.(tx, { clubId: club.clubId, id }, writing)
-      if (refused) throw refused
-      const sponsor = await readSponsor(tx, club.clubId, id, writing.now)
-      if (!sponsor) throw notFound('The sponsor')
-      return sponsor
+  /** What is changed, by its id, and the sponsor as it is then, in one transaction: a refusal undoes all of it. */
+  const after = async (caller: At, work: (tx: Tx, writing: Writing) => Promise<string | Refusal>) => {
+    const { clubId } = caller.club
+    const writing = writingOf(caller)
+    const sponsor = await undoneIfRefused(db, clubId, async (tx) => {
+      const id = await work(tx, writing)
+      return id instanceof Refusal ? id : readSponsor(tx, clubId, id, writing.now)
     })
+    return orNotFound(sponsor, 'The sponsor')
+  }
+  const changed = (caller: At, id: string, change: Change) =>
+    after(
+      caller,
+      async (tx, writing) => (await change(tx, { clubId: caller.club.clubId, id }, writing)) ?? id,
+    )
 
   return [
     serve(contract.listOfficeSponsors, office('content'), ({ query }, { club }) =>
       db.withClub(club.clubId, (tx) => listSponsors(tx, club.clubId, query, now())),
     ),
-    serve(contract.addSponsor, office('content'), ({ body }, caller) => {
+    serve(contract.addSponsor, office('content'), ({ body }, caller) =>
+      after(caller, (tx, writing) => addSponsor(tx, caller.club.clubId, body, writing)),
+    ),
+    serve(contract.orderSponsors, office('content'), async ({ body }, caller) => {
       const { clubId } = caller.club
-      return db.withClub(clubId, async (tx) => {
-        const writing = writingOf(caller)
-        const id = await addSponsor(tx, clubId, body, writing)
-        if (id instanceof Refusal) throw id
-        const sponsor = await readSponsor(tx, clubId, id, writing.now)
-        if (!sponsor) throw notFound('The sponsor')
-        return sponsor
-      })
-    }),
-    serve(contract.orderSponsors, office('content'), ({ body }, caller) => {
-      const { clubId } = caller.club
-      return db.withClub(clubId, async (tx) => {
-        const refused = await orderSponsors(tx, clubId, body.sponsor_ids, writingOf(caller))
-        if (refused) throw refused
-        return { ordered: true as const }
-      })
+      await undoneIfRefused(db, clubId, (tx) =>
+        orderSponsors(tx, clubId, body.sponsor_ids, writingOf(caller)),
+      )
+      return { ordered: true as const }
     }),
     serve(contract.getOfficeSponsor, office('content'), ({ params }, caller) =>
-      changed(caller, params.sponsor_id, null, writingOf(caller)),
+      after(caller, async () => params.sponsor_id),
     ),
     serve(contract.changeSponsor, office('content'), ({ params, body }, caller) =>
-      changed(
-        caller,
-        params.sponsor_id,
-        (tx, of, writing) => changeSponsor(tx, of, body, writing),
-        writingOf(caller),
-      ),
+      changed(caller, params.sponsor_id, (tx, of, writing) => changeSponsor(tx, of, body, writing)),
     ),
     serve(contract.removeSponsor, office('content'), ({ params }, caller) =>
-      changed(caller, params.sponsor_id, removeSponsor, writingOf(caller)),
+      changed(caller, params.sponsor_id, removeSponsor),
     ),
     serve(contract.bringBackSponsor, office('content'), ({ params }, caller) =>
-      changed(caller, params.sponsor_id, bringBackSponsor, writingOf(caller)),
+      changed(caller, params.sponsor_id, bringBackSponsor),
     ),
   ]
 }

@@ -1,4 +1,3 @@
-import { Refusal } from '@clubhouse/contract/refusal'
 import type { Tx } from '#kernel/db/database.ts'
 import type { Writing } from '../../../drafts/port.ts'
 import type { AuditKind } from '#kernel/security/audit.ts'
@@ -19,6 +18,3 @@ export async function noteSponsor(
   const detail = { sponsor_id: id, sponsor: name, ...more }
   await audit.record(tx, caller, { kind, clubId, actorId: userId, detail })
 }
-
-export const changedMeanwhile = () =>
-  new Refusal(409, 'changed_meanwhile', 'Someone else changed this. Your changes aren’t saved yet.')

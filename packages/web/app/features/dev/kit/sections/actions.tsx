@@ -2,6 +2,7 @@ import { Button, ButtonLink, type ButtonVariant } from '#ui/button/button.tsx'
 import { IconButton } from '#ui/button/icon-button.tsx'
 import { CopyLinkButton } from '#ui/copy-link/copy-link-button.tsx'
 import { isLoading, startLoading, stopLoading, useLoading } from '#ui/loading/loading-store.ts'
+import { Switch } from '#ui/switch/switch.tsx'
 import { Stepper } from '#ui/stepper/stepper.tsx'
 import styles from '../dev-ui.module.css'
 import { Example, Section } from '../section.tsx'
@@ -84,6 +85,13 @@ export function Actions() {
           <IconButton icon="close" label="Close" size="small" />
           <IconButton icon="filter" label="Filter" variant="secondary" disabled />
           <CopyLinkButton />
+        </div>
+      </Example>
+      <Example title="Switches: on, off, on its way">
+        <div className={styles.row}>
+          <Switch label="Shop" isOn said="On" />
+          <Switch label="Lotto" isOn={false} said="Off" />
+          <Switch label="Draw" isOn={false} said="Off" isBusy />
         </div>
       </Example>
       <Example title="Steppers: in between, at the least, small">

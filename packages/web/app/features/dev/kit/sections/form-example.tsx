@@ -1,10 +1,11 @@
 import { useState, type FormEvent } from 'react'
 import { Button } from '#ui/button/button.tsx'
-import { ErrorSummary, type SummaryError } from '#ui/error-summary/error-summary.tsx'
+import { ErrorSummary } from '#ui/error-summary/error-summary.tsx'
 import { EmailField } from '#ui/field/email-field.tsx'
 import { TextField } from '#ui/field/text-field.tsx'
 import { notify } from '#ui/notifications/notification-store.ts'
 import styles from '../dev-ui.module.css'
+import type { SummaryError } from '#ui/error-summary/groups-of.ts'
 
 function problems(form: FormData): SummaryError[] {
   const isMissing = (name: string) => {

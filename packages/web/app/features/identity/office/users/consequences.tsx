@@ -1,7 +1,6 @@
 import type { LeftOpen, OfficeUser } from '@clubhouse/contract/identity/office/users'
 import type { Office } from '@clubhouse/contract/office/office-names'
-import { OFFICE, allOf } from '@clubhouse/domain/office/office-words'
-import { RIGHTS } from '@clubhouse/domain/office/right-words'
+import { OFFICE, allOf, seenWith } from '@clubhouse/domain/office/office-words'
 import { AsideCard } from '#parts/office/edit/edit-frame.tsx'
 import { HAND_OVER } from './messages.ts'
 import styles from './users.module.css'
@@ -23,7 +22,7 @@ export function Consequences({ office, person, open }: Props) {
     <aside className={styles.aside}>
       <AsideCard title={HAND_OVER.means}>
         <ul className={styles.means}>
-          <li>{HAND_OVER.gets(called, rights.map((right) => RIGHTS[right].what).join('; '))}</li>
+          <li>{HAND_OVER.gets(called, seenWith(rights))}</li>
           {office === 'coach' && groups.length > 0 && (
             <li>{HAND_OVER.groups(groups.map((group) => group.name).join(', '))}</li>
           )}

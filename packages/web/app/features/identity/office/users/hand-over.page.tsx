@@ -1,9 +1,6 @@
 import {
-  type ActionFunctionArgs,
   Form,
-  Link,
   type LoaderFunctionArgs,
-  type MetaArgs,
   redirect,
   useActionData,
   useLoaderData,
@@ -19,21 +16,21 @@ import { readFormFields } from '#lib/form/read-form.ts'
 import { answerWith, refusedBy } from '#lib/form/refused.ts'
 import { loadPart } from '#lib/page/api.ts'
 import { askedAddress, pageContext } from '#lib/page/page-context.ts'
-import { pageMeta } from '#lib/page/page-meta.ts'
+import { titled } from '#lib/page/page-meta.ts'
 import { requireClub } from '#parts/office/require-club.ts'
+import { OfficePage } from '#parts/office/page/office-page.tsx'
+import { Row } from '#ui/layout/layout.tsx'
 import settings from '#parts/office/settings/settings.module.css'
 import { Button, ButtonLink } from '#ui/button/button.tsx'
 import { EmailField } from '#ui/field/email-field.tsx'
 import { RadioGroup } from '#ui/field/radio-group.tsx'
 import { Select } from '#ui/field/select.tsx'
-import { Icon } from '#ui/icon/icon.tsx'
 import { EmptyState } from '#ui/panel/empty-state.tsx'
+import { officeAction } from '#parts/office/office-handlers.ts'
 import { Consequences } from './consequences.tsx'
 import { loadUsers } from './load-users.ts'
 import { HAND_OVER, USERS } from './messages.ts'
 import styles from './users.module.css'
-
-export { OfficeError as ErrorBoundary } from '#parts/office/office-error.tsx'
 
 const HERE = '/settings/users/hand-over'
 
@@ -54,9 +51,7 @@ export async function loader(args: LoaderFunctionArgs) {
 const keyOf = ({ office, person }: { office: Office; person: { user_id: string } }) =>
   `${office} ${person.user_id}`
 
-export async function action({ request, context }: ActionFunctionArgs) {
-  const page = context.get(pageContext)
-  const { headers } = await requireClub(page, request)
+export const action = officeAction(async ({ call, page, headers, request }) => {
   const { field } = await readFormFields(request)
   const [office, from] = field('what').split(' ')
   const known = OFFICES.find((each) => each === office)
@@ -64,7 +59,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const email = tidyEmail(field('email'))
   if (!known || !from) return redirect(HERE, 303)
   try {
-    const { is_done: isDone } = await page.call(handOverOffice, {
+    const { is_done: isDone } = await call(handOverOffice, {
       headers,
       body: { office: known, from_user_id: from, ...(to && to !== 'email' ? { to_user_id: to } : { email }) },
     })
@@ -74,25 +69,19 @@ export async function action({ request, context }: ActionFunctionArgs) {
     const formError = refused.errors['email'] ? null : refused.message
     return answerWith({ errors: refused.errors, formError, values: { email, to } }, refused.status)
   }
-}
+})
 
-export function meta({ matches }: MetaArgs) {
-  return pageMeta(matches, { title: HAND_OVER.title, path: HERE, isHidden: true })
-}
+export const meta = titled(HAND_OVER.title)
 
 /** One screen: which office, from whom, to whom, and what that means. */
 export default function HandOverPage() {
   const { users, held, chosen, open } = useLoaderData<typeof loader>()
   return (
-    <div className={settings.page}>
-      <header>
-        <Link to="/settings/users" className={settings.back}>
-          <Icon name="arrow-left" />
-          {USERS.back}
-        </Link>
-        <h1 className={settings.heading}>{HAND_OVER.title}</h1>
-        <p className={settings.lead}>{HAND_OVER.lead}</p>
-      </header>
+    <OfficePage
+      back={{ to: '/settings/users', label: USERS.back }}
+      title={HAND_OVER.title}
+      lead={HAND_OVER.lead}
+    >
       {chosen === null ? (
         <EmptyState icon="key" action={<ButtonLink to="/settings/users">{USERS.back}</ButtonLink>}>
           {HAND_OVER.none}
@@ -106,7 +95,7 @@ export default function HandOverPage() {
           <Consequences {...chosen} open={open} />
         </div>
       )}
-    </div>
+    </OfficePage>
   )
 }
 
@@ -171,11 +160,11 @@ function Whom({ what, others }: { what: string; others: Held[number]['person'][]
           </div>
         }
       />
-      <div className={settings.foot}>
+      <Row>
         <Button type="submit" variant="primary">
           {HAND_OVER.submit}
         </Button>
-      </div>
+      </Row>
     </Form>
   )
 }

@@ -1,8 +1,8 @@
 export const USERS = {
   title: 'Users & roles',
   lead: 'Who helps run the club, and what each of them sees.',
-  invite: 'Invite somebody',
-  handOver: 'Hand over an office',
+  invite: 'Invite someone',
+  handOver: 'Hand over a role',
   you: 'you',
   owner: 'Owner',
   everything: 'Admin, everything',
@@ -40,18 +40,18 @@ export const DONE: Readonly<Record<string, string>> = {
 
 export const GIVEN = {
   scope: 'What may they do?',
-  owner: 'Everything, and make owners',
+  owner: 'Owner',
   ownerNote: 'An owner can’t be changed or removed by admins.',
   everything: 'Everything',
-  everythingNote: 'All rooms, as an admin without an office.',
-  some: 'Only what an office needs',
+  everythingNote: 'All pages, as an admin without a set role.',
+  some: 'Their role only',
   offices: 'Offices',
   officesHint: 'The table on the page before shows what each one opens.',
   none: 'Choose at least one office',
 } as const
 
 export const INVITE = {
-  title: 'Invite somebody',
+  title: 'Invite someone',
   lead: 'They get an e-mail with a link that works for seven days. They can’t do anything until they accept.',
   email: 'Their e-mail',
   send: 'Send the invitation',
@@ -67,25 +67,25 @@ export const PERSON = {
   passkeyLead: (name: string) =>
     `${name}’s passkeys stop working, and they can set up a new one with their password. Only do this when you’ve spoken to them. We’ll tell them by e-mail.`,
   passkey: 'Let them set up a new passkey',
-  lastOwner: 'The only owner can’t be removed. Make somebody else an owner first.',
+  lastOwner: 'The only owner can’t be removed. Make someone else an owner first.',
 } as const
 
 export const HAND_OVER = {
-  title: 'Hand over an office',
+  title: 'Hand over a role',
   lead: 'The new person gets it, the other gives it up, and we e-mail them both.',
-  none: 'Nobody holds an office yet. Give somebody one first, then you can hand it over here.',
-  which: 'Which office, and from whom?',
+  none: 'Nobody has a role yet. Give someone one first, then you can hand it over here.',
+  which: 'Which role?',
   choose: 'Show',
   to: 'To whom?',
-  somebodyElse: 'Somebody else',
+  somebodyElse: 'Someone else',
   email: 'Their e-mail',
   emailHint:
-    'A member of the club gets it straight away. Somebody new is invited, and gets it when they accept.',
+    'A member of the club gets it straight away. Someone new is invited, and gets it when they accept.',
   submit: 'Hand it over',
   means: 'What this means',
   when: 'When',
   atOnce: 'Straight away, if they belong to the club.',
-  later: 'Somebody new gets it when they accept. Until then it stays where it is.',
+  later: 'Someone new gets it when they accept. Until then it stays where it is.',
   gets: (office: string, rights: string) => `The new ${office} sees: ${rights}.`,
   narrower: 'An admin who sees everything today will see only what their office needs.',
   keeps: (name: string, offices: string) => `${name} stays ${offices}.`,
@@ -106,7 +106,7 @@ export const HAND_OVER = {
 export const TABLE = {
   title: 'What each may see',
   caption: 'Rights by office',
-  right: 'Rooms',
+  right: 'Pages',
   owner: 'Owner',
   admin: 'Admin',
   yes: 'yes',
@@ -116,12 +116,12 @@ export const TABLE = {
 export const FACTOR = {
   title: 'Passkey for money and people',
   on: 'Your club asks for a passkey before money, members, messages, settings and this page. Once shown, it lasts four hours.',
-  off: 'Switched off. A password is enough for every room.',
+  off: 'Switched off. Only a password is needed.',
   missing: (count: number) =>
     count === 1
-      ? 'One of you has no passkey yet, and would be kept out of those rooms until they add one.'
-      : `${count} of you have no passkey yet, and would be kept out of those rooms until they add one.`,
-  all: 'Everybody has a passkey.',
+      ? 'One of you has no passkey yet, and would be kept out of those pages until they add one.'
+      : `${count} of you have no passkey yet, and would be kept out of those pages until they add one.`,
+  all: 'Everyone has a passkey.',
   turnOn: 'Ask for a passkey',
   turnOff: 'Stop asking',
 } as const
@@ -129,5 +129,5 @@ export const FACTOR = {
 export const PROVE = {
   title: 'Show your passkey',
   lead: 'Your club asks for it before money and people. It’s enough for the next four hours.',
-  back: 'Back to the start',
+  back: 'Go to Home',
 } as const

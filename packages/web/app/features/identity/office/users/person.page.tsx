@@ -1,31 +1,20 @@
-import {
-  type ActionFunctionArgs,
-  Form,
-  Link,
-  type LoaderFunctionArgs,
-  type MetaArgs,
-  redirect,
-  useActionData,
-  useLoaderData,
-} from 'react-router'
+import { Form, type LoaderFunctionArgs, redirect, useActionData, useLoaderData } from 'react-router'
 import { changeOfficeUser, removeOfficeUser, resetPasskeys } from '@clubhouse/contract/identity/office/users'
 import type { FormAnswer } from '#lib/form/form-answer.ts'
 import { FormMessage } from '#lib/form/form-message.tsx'
 import { readForm } from '#lib/form/read-form.ts'
-import { answerWith, refusedBy } from '#lib/form/refused.ts'
-import { pageContext } from '#lib/page/page-context.ts'
-import { pageMeta } from '#lib/page/page-meta.ts'
-import { requireClub } from '#parts/office/require-club.ts'
+import { answerWith } from '#lib/form/refused.ts'
+import { titled } from '#lib/page/page-meta.ts'
+import { OfficePage } from '#parts/office/page/office-page.tsx'
+import { Row } from '#ui/layout/layout.tsx'
 import settings from '#parts/office/settings/settings.module.css'
 import { Button } from '#ui/button/button.tsx'
-import { Icon } from '#ui/icon/icon.tsx'
+import { officeAction } from '#parts/office/office-handlers.ts'
 import { GivenFields } from './given-fields.tsx'
 import { loadUsers } from './load-users.ts'
 import { PERSON, USERS } from './messages.ts'
 import { readGiven } from './read-given.ts'
 import styles from './users.module.css'
-
-export { OfficeError as ErrorBoundary } from '#parts/office/office-error.tsx'
 
 export async function loader(args: LoaderFunctionArgs) {
   const { users, isOwner, asks_passkey: asksPasskey } = await loadUsers(args)
@@ -36,33 +25,24 @@ export async function loader(args: LoaderFunctionArgs) {
   return { person, isOwner, isLastOwner, mayReset }
 }
 
-export async function action({ request, context, params: { id = '' } }: ActionFunctionArgs) {
-  const page = context.get(pageContext)
-  const { headers } = await requireClub(page, request)
+export const action = officeAction(async ({ call, headers, request, params: { id = '' } }) => {
   const form = await readForm(request)
   const params = { user_id: id }
-  try {
-    if (form.get('intent') === 'remove') {
-      await page.call(removeOfficeUser, { headers, params })
-      return redirect('/settings/users?done=removed', 303)
-    }
-    if (form.get('intent') === 'passkeys') {
-      await page.call(resetPasskeys, { headers, params })
-      return redirect('/settings/users?done=passkeys-reset', 303)
-    }
-    const { given, errors } = readGiven(form)
-    if (Object.keys(errors).length > 0) return answerWith({ errors })
-    await page.call(changeOfficeUser, { headers, params, body: given })
-    return redirect('/settings/users?done=changed', 303)
-  } catch (error) {
-    const { status, message } = refusedBy(error, page, USERS.failed)
-    return answerWith({ formError: message }, status)
+  if (form.get('intent') === 'remove') {
+    await call(removeOfficeUser, { headers, params })
+    return redirect('/settings/users?done=removed', 303)
   }
-}
+  if (form.get('intent') === 'passkeys') {
+    await call(resetPasskeys, { headers, params })
+    return redirect('/settings/users?done=passkeys-reset', 303)
+  }
+  const { given, errors } = readGiven(form)
+  if (Object.keys(errors).length > 0) return answerWith({ errors })
+  await call(changeOfficeUser, { headers, params, body: given })
+  return redirect('/settings/users?done=changed', 303)
+}, USERS.failed)
 
-export function meta({ matches }: MetaArgs) {
-  return pageMeta(matches, { title: USERS.title, path: '/settings/users', isHidden: true })
-}
+export const meta = titled(USERS.title)
 
 /** What one of them may do, and the end of it. */
 export default function PersonPage() {
@@ -70,23 +50,15 @@ export default function PersonPage() {
   const answer = useActionData<FormAnswer>()
   const name = `${person.first_name} ${person.last_name}`
   return (
-    <div className={settings.page}>
-      <header>
-        <Link to="/settings/users" className={settings.back}>
-          <Icon name="arrow-left" />
-          {USERS.back}
-        </Link>
-        <h1 className={settings.heading}>{name}</h1>
-        <p className={settings.lead}>{person.email}</p>
-      </header>
+    <OfficePage back={{ to: '/settings/users', label: USERS.back }} title={name} lead={person.email}>
       <Form method="post" className={settings.form} key={`${person.role} ${person.offices.join()}`}>
         <FormMessage text={answer?.formError ?? null} />
         <GivenFields given={person} mayMakeOwner={isOwner} error={answer?.errors['offices']} />
-        <div className={settings.foot}>
+        <Row>
           <Button type="submit" variant="primary">
             {PERSON.save}
           </Button>
-        </div>
+        </Row>
       </Form>
       {mayReset && (
         <section className={styles.block} aria-labelledby="passkeys">
@@ -110,6 +82,6 @@ export default function PersonPage() {
           </Form>
         )}
       </section>
-    </div>
+    </OfficePage>
   )
 }

@@ -1,28 +1,15 @@
-import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaArgs, useLoaderData } from 'react-router'
-import { pageContext } from '#lib/page/page-context.ts'
-import { pageMeta } from '#lib/page/page-meta.ts'
-import { requireClub } from '#parts/office/require-club.ts'
+import { useLoaderData } from 'react-router'
+import { titled } from '#lib/page/page-meta.ts'
 import { loadProof, takeProof } from '#parts/identity/passkey/prove.ts'
 import { ShowPasskey } from '#parts/identity/passkey/show-passkey.tsx'
+import { officeAction, officeLoader } from '#parts/office/office-handlers.ts'
 import { PROVE } from './messages.ts'
 
-export { OfficeError as ErrorBoundary } from '#parts/office/office-error.tsx'
+export const loader = officeLoader(({ page, request }) => loadProof(page, request))
 
-export async function loader({ request, context }: LoaderFunctionArgs) {
-  const page = context.get(pageContext)
-  await requireClub(page, request)
-  return loadProof(page, request)
-}
+export const action = officeAction(({ page, request }) => takeProof(page, request))
 
-export async function action({ request, context }: ActionFunctionArgs) {
-  const page = context.get(pageContext)
-  await requireClub(page, request)
-  return takeProof(page, request)
-}
-
-export function meta({ matches }: MetaArgs) {
-  return pageMeta(matches, { title: PROVE.title, path: '/prove', isHidden: true })
-}
+export const meta = titled(PROVE.title)
 
 /** Before money and people, where the club asks for it: a passkey, or the way to one. */
 export default function ProvePage() {

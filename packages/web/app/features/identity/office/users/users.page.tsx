@@ -1,11 +1,4 @@
-import {
-  type ActionFunctionArgs,
-  type MetaArgs,
-  redirect,
-  useActionData,
-  useLoaderData,
-  useSearchParams,
-} from 'react-router'
+import { redirect, useActionData, useLoaderData, useSearchParams } from 'react-router'
 import {
   mailOfficeInvitation,
   setSecondFactor,
@@ -16,11 +9,10 @@ import { FormMessage } from '#lib/form/form-message.tsx'
 import { readFormFields } from '#lib/form/read-form.ts'
 import { answerWith, refusedBy } from '#lib/form/refused.ts'
 import { isRefusal } from '@clubhouse/contract/refusal'
-import { pageContext } from '#lib/page/page-context.ts'
-import { pageMeta } from '#lib/page/page-meta.ts'
-import { requireClub } from '#parts/office/require-club.ts'
-import settings from '#parts/office/settings/settings.module.css'
+import { titled } from '#lib/page/page-meta.ts'
+import { OfficePage } from '#parts/office/page/office-page.tsx'
 import { ButtonLink } from '#ui/button/button.tsx'
+import { officeAction } from '#parts/office/office-handlers.ts'
 import type { loadUsers } from './load-users.ts'
 import { DONE, USERS } from './messages.ts'
 import { Invitations, People } from './people.tsx'
@@ -28,29 +20,26 @@ import { RightsTable } from './rights-table.tsx'
 import { SecondFactor } from './second-factor.tsx'
 import styles from './users.module.css'
 
-export { OfficeError as ErrorBoundary } from '#parts/office/office-error.tsx'
 export { loadUsers as loader } from './load-users.ts'
 
 const HERE = '/settings/users'
 
 /** What is done from the list itself; the rest has a page of its own. */
-export async function action({ request, context }: ActionFunctionArgs) {
-  const page = context.get(pageContext)
-  const { headers } = await requireClub(page, request)
+export const action = officeAction(async ({ call, page, headers, request }) => {
   const { field } = await readFormFields(request)
   const params = { invitation_id: field('invitation_id') }
   const intent = field('intent')
   try {
     switch (intent) {
       case 'again':
-        await page.call(mailOfficeInvitation, { headers, params })
+        await call(mailOfficeInvitation, { headers, params })
         return redirect(`${HERE}?done=again`, 303)
       case 'withdraw':
-        await page.call(withdrawOfficeInvitation, { headers, params })
+        await call(withdrawOfficeInvitation, { headers, params })
         return redirect(`${HERE}?done=withdrawn`, 303)
       case 'passkey-on':
       case 'passkey-off':
-        await page.call(setSecondFactor, { headers, body: { is_required: intent === 'passkey-on' } })
+        await call(setSecondFactor, { headers, body: { is_required: intent === 'passkey-on' } })
         return redirect(`${HERE}?done=${intent}`, 303)
       default:
         return redirect(HERE, 303)
@@ -61,11 +50,9 @@ export async function action({ request, context }: ActionFunctionArgs) {
     const { status, message } = refusedBy(error, page, USERS.failed)
     return answerWith({ formError: message }, status)
   }
-}
+})
 
-export function meta({ matches }: MetaArgs) {
-  return pageMeta(matches, { title: USERS.title, path: HERE, isHidden: true })
-}
+export const meta = titled(USERS.title)
 
 /** Who runs the club, who was asked to, and what each may see. */
 export default function UsersPage() {
@@ -74,12 +61,10 @@ export default function UsersPage() {
   const [search] = useSearchParams()
   const { timeZone } = data.time
   return (
-    <div className={settings.page}>
-      <header className={settings.head}>
-        <div>
-          <h1 className={settings.heading}>{USERS.title}</h1>
-          <p className={settings.lead}>{USERS.lead}</p>
-        </div>
+    <OfficePage
+      title={USERS.title}
+      lead={USERS.lead}
+      actions={
         <div className={styles.ways}>
           <ButtonLink to={`${HERE}/hand-over`} icon="arrow-right">
             {USERS.handOver}
@@ -88,7 +73,8 @@ export default function UsersPage() {
             {USERS.invite}
           </ButtonLink>
         </div>
-      </header>
+      }
+    >
       <FormMessage text={answer?.formError ?? null} />
       <p role="status" className={styles.said}>
         {answer ? null : DONE[search.get('done') ?? '']}
@@ -97,6 +83,6 @@ export default function UsersPage() {
       <Invitations invitations={data.invitations} timeZone={timeZone} />
       <SecondFactor {...data} />
       <RightsTable />
-    </div>
+    </OfficePage>
   )
 }

@@ -23,10 +23,7 @@ export function CheckEmailView({ data, frame, answer }: ViewProps) {
     failed: CHECK_EMAIL.failed,
     draft: 'check-email',
   })
-  const offer = ssoOffer(
-    { check: null, settings: data.settings, account: site?.account ?? null },
-    doneAddress(frame, 'signed-in'),
-  )
+  const offer = ssoOffer({ check: null, settings: data.settings, site }, doneAddress(frame, 'signed-in'))
   return (
     <>
       <form {...props} action={actionAddress(frame, 'check-email')} className={formStyles.form}>

@@ -1,18 +1,11 @@
-import {
-  type ActionFunctionArgs,
-  type LoaderFunctionArgs,
-  type MetaArgs,
-  redirect,
-  useActionData,
-  useLoaderData,
-} from 'react-router'
+import { type LoaderFunctionArgs, redirect, useActionData, useLoaderData } from 'react-router'
 import { undoEmailChange } from '@clubhouse/contract/identity/member-security'
 import type { FormAnswer } from '#lib/form/form-answer.ts'
 import { readFormFields } from '#lib/form/read-form.ts'
-import { answerWith, refusedBy } from '#lib/form/refused.ts'
-import { askedAddress, pageContext } from '#lib/page/page-context.ts'
-import { pageMeta } from '#lib/page/page-meta.ts'
+import { askedAddress } from '#lib/page/page-context.ts'
+import { titled } from '#lib/page/page-meta.ts'
 import { withNotice } from '#lib/visit/notices.ts'
+import { publicAction } from '#lib/page/handlers.ts'
 import { OLD_EMAIL } from '../messages.ts'
 import { LinkForm } from './link-form.tsx'
 
@@ -23,22 +16,14 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return { code: askedAddress(request).searchParams.get('code') ?? '' }
 }
 
-export async function action({ request, context }: ActionFunctionArgs) {
-  const page = context.get(pageContext)
+export const action = publicAction(async ({ call, page, request }) => {
   const { field } = await readFormFields(request)
-  try {
-    await page.call(undoEmailChange, { body: { code: field('code') } })
-    await page.session.end()
-    return redirect(withNotice('/authentication/forgot-password', 'account-taken-back'), 303)
-  } catch (error) {
-    const { status, message } = refusedBy(error, page, OLD_EMAIL.failed)
-    return answerWith({ formError: message }, status)
-  }
-}
+  await call(undoEmailChange, { body: { code: field('code') } })
+  await page.session.end()
+  return redirect(withNotice('/authentication/forgot-password', 'account-taken-back'), 303)
+}, OLD_EMAIL.failed)
 
-export function meta({ matches }: MetaArgs) {
-  return pageMeta(matches, { title: OLD_EMAIL.title, path: '/authentication/old-email', isHidden: true })
-}
+export const meta = titled(OLD_EMAIL.title)
 
 export default function OldEmailPage() {
   const { code } = useLoaderData<typeof loader>()

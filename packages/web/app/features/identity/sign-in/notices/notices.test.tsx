@@ -19,6 +19,7 @@ import { SignInNotices } from './sign-in-notices.tsx'
 import { VerifyEmailBar } from '../verification/verify-email-bar.tsx'
 
 vi.mock(import('./load-sayings.ts'), async (original) => ({
+  ...(await original()),
   loadSayings: vi.fn<typeof loadSayings>((await original()).loadSayings),
 }))
 
@@ -50,7 +51,7 @@ test('AUTH-54, GUEST-15 DATA-80 signing in forgets the guest and clears the page
   expect(localStorage.getItem('guestFormData')).toBeNull()
 })
 
-test('AUTH-63, AUTH-64 DATA-79 DATA-82 DATA-83 DATA-84 signing out clears what belongs to the person and says so for 5000 ms', () => {
+test('AUTH-63, AUTH-64 DATA-82 DATA-83 DATA-84 signing out clears what belongs to the person and says so for 5000 ms', () => {
   localStorage.setItem('program_id', '7')
   localStorage.setItem('selected-plans', '[]')
   sessionStorage.setItem('form-draft:a-form/1/somebody', '{}')
@@ -65,7 +66,14 @@ test('AUTH-63, AUTH-64 DATA-79 DATA-82 DATA-83 DATA-84 signing out clears what b
   expect([localStorage.getItem('program_id'), localStorage.getItem('selected-plans')]).toEqual([null, null])
   // What a page holds of it in this tab goes too.
   // OPEN-083: with the selection goes what was asked about it.
-  expect(forgotten).toEqual(['program_id', 'selected-plans', 'showGuardianPopup', 'showJuvenilePopup'])
+  // AUTH-54: nor does what somebody typed as a guest wait for the next one.
+  expect(forgotten).toEqual([
+    'program_id',
+    'selected-plans',
+    'showGuardianPopup',
+    'showJuvenilePopup',
+    'guestFormData',
+  ])
   expect(Object.keys(sessionStorage)).toEqual(['react-router-scroll-positions'])
 })
 
@@ -114,6 +122,34 @@ function open(site: SiteData, path: string) {
   ])
   render(<Stub initialEntries={[path]} />)
 }
+
+describe('AUTH-54 AUTH-63 what a browser keeps goes with whoever comes or goes, by whatever way', () => {
+  const KEPT = ['guestFormData', 'selected-plans', 'program_id']
+  const kept = () => KEPT.filter((key) => localStorage.getItem(key) !== null)
+  beforeEach(() => {
+    sessionStorage.clear()
+    for (const key of KEPT) localStorage.setItem(key, '{}')
+  })
+  const visit = async (user: SiteData['user']) => {
+    open({ ...aSite(), user }, '/')
+    await settled()
+    cleanup()
+  }
+
+  test('by a mailed code, or walking over: the guest is forgotten without a word, what was chosen stays', async () => {
+    await visit(null)
+    expect(kept()).toEqual(KEPT)
+    await visit(aUser())
+    expect(kept()).toEqual(['selected-plans', 'program_id'])
+  })
+
+  test('a sign-in that ran out, or ended on the way to a new password, takes all of it along', async () => {
+    await visit(aUser())
+    localStorage.setItem('guestFormData', '{}')
+    await visit(null)
+    expect(kept()).toEqual([])
+  })
+})
 
 test('a notice is said and taken out of the address', async () => {
   open(aSite(), '/?page=2&notice=signed-out')

@@ -1,44 +1,30 @@
 import { MESSAGE_SENT } from '@clubhouse/domain/web/notifications'
 import { SIGNED_OUT } from '@clubhouse/domain/identity/sign-out'
-import { browserStorage } from '#lib/visit/browser-storage.ts'
-import { forgetAllDrafts } from '#lib/form/draft-storage.ts'
-import { clearUpload } from '#lib/visit/upload-flag.ts'
 import { type NoticeName, NOTICES } from '#lib/visit/notice-words.ts'
 import {
   clearAllNotifications,
   clearPageNotifications,
   notify,
 } from '#ui/notifications/notification-store.ts'
-
-/** AUTH-63: what belongs to whoever was signed in. */
-const OF_THE_USER = ['program_id', 'selected-plans', 'showGuardianPopup', 'showJuvenilePopup']
+import { forgetGuest, forgetUser } from './forget-visitor.ts'
 
 /** What the browser does besides saying it. */
 export function sayNotice(name: NoticeName): void {
   if (!Object.hasOwn(NOTICES, name)) return
-  const storage = browserStorage()
   const { title, body, type } = NOTICES[name]
   if (name === 'signed-in' || name === 'account-created') {
     // AUTH-54; the greeting comes from whoever reads that somebody has signed in.
-    storage?.removeItem('guestFormData')
+    forgetGuest()
     clearPageNotifications()
     if (name === 'account-created') notify({ title, type })
     focusUserCorner()
   } else if (name === 'signed-out') {
-    for (const key of OF_THE_USER) forget(key, storage)
-    clearUpload()
-    forgetAllDrafts()
+    forgetUser()
     clearAllNotifications()
     notify({ title, type, timeout: SIGNED_OUT.forMs })
     focusUserCorner()
   } else if (name === 'message-sent') notify({ title, type, timeout: MESSAGE_SENT.forMs })
   else notify({ title, body, type })
-}
-
-/** The browser tells the other tabs only: what this one holds of it goes too. */
-function forget(key: string, storage: Storage | null): void {
-  storage?.removeItem(key)
-  window.dispatchEvent(new StorageEvent('storage', { key, newValue: null }))
 }
 
 /** Whoever has signed in or out pressed something that is gone now: the focus goes to what stands in its place. */

@@ -5,7 +5,8 @@ import { type SiteData, useSite } from '#lib/page/site-data.ts'
 import { ServedWords } from '#lib/visit/served-words.ts'
 import { useHydrated } from '#lib/visit/use-hydrated.ts'
 import { rememberSignIn, takeSignIn } from './first-time-login.ts'
-import { loadSayings } from './load-sayings.ts'
+import { noteVisitor } from './note-visitor.ts'
+import { loadForgetting, loadSayings } from './load-sayings.ts'
 import styles from '../sign-in-notices.module.css'
 
 /**
@@ -23,6 +24,20 @@ export function SignInNotices() {
   const isHydrated = useHydrated()
   const isWelcomed = useRef(false)
   const said = useRef(Promise.resolve())
+  const wasKnown = useRef(false)
+
+  const isKnown = firstName !== null
+  useEffect(() => {
+    // A page that is kept for everybody does not know who is signed in; the browser's mark does.
+    const isHere = isKnown || document.documentElement.hasAttribute('data-signed-in')
+    const change = noteVisitor(isHere && (isKnown || !wasKnown.current))
+    wasKnown.current = isKnown
+    if (change === null) return
+    loadForgetting().then(
+      ({ forgetGuest, forgetUser }) => (change === 'came' ? forgetGuest() : forgetUser()),
+      () => undefined,
+    )
+  }, [isKnown])
 
   useEffect(() => {
     if (asked === null) return

@@ -14,6 +14,6 @@ export const INVITATION = {
   accept: 'Accept the invitation',
   failed: 'We couldn’t do that just now. Please try again.',
   over: 'This invitation is no longer open',
-  overBody: 'It was accepted, withdrawn, or has run out. Ask whoever invited you for a new one.',
+  overBody: 'It was accepted, withdrawn, or has run out. Ask the person who invited you for a new one.',
   signIn: 'Sign in',
 } as const

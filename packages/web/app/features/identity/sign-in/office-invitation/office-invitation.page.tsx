@@ -1,11 +1,4 @@
-import {
-  type ActionFunctionArgs,
-  type LoaderFunctionArgs,
-  type MetaArgs,
-  redirect,
-  useActionData,
-  useLoaderData,
-} from 'react-router'
+import { redirect, useActionData, useLoaderData } from 'react-router'
 import {
   acceptOfficeInvitation,
   type AskedToRun,
@@ -23,12 +16,12 @@ import { NewPasswordFields, PasswordOwner } from '#lib/form/new-password-fields.
 import { readFormFields } from '#lib/form/read-form.ts'
 import { answerWith, refusedBy } from '#lib/form/refused.ts'
 import { usePostedForm } from '#lib/form/use-posted-form.ts'
-import { asRouteError, statusOf } from '#lib/page/api.ts'
-import { askedAddress, pageContext } from '#lib/page/page-context.ts'
-import { pageMeta } from '#lib/page/page-meta.ts'
+import { statusOf } from '#lib/page/api.ts'
+import { titled } from '#lib/page/page-meta.ts'
 import { setCookie } from '#lib/page/set-cookie.ts'
 import { Button, ButtonLink } from '#ui/button/button.tsx'
 import { TextField } from '#ui/field/text-field.tsx'
+import { publicAction, publicLoader } from '#lib/page/handlers.ts'
 import styles from '../authentication.module.css'
 import { INVITATION as WORDS } from './messages.ts'
 import { beginSession, goSignedIn } from '../step-action.ts'
@@ -38,21 +31,19 @@ export { RouteError as ErrorBoundary } from '#lib/errors/route-error.tsx'
 const HERE = '/authentication/office-invitation'
 
 /** Opening the link changes nothing, since programmes that read mails open them, too. */
-export async function loader({ request, context }: LoaderFunctionArgs) {
-  const page = context.get(pageContext)
-  const code = askedAddress(request).searchParams.get('code') ?? ''
+export const loader = publicLoader(async ({ call, search }) => {
+  const code = search.get('code') ?? ''
   try {
-    const asked: AskedToRun = await page.call(readOfficeInvitation, { body: { code } })
+    const asked: AskedToRun = await call(readOfficeInvitation, { body: { code } })
     return { code, asked }
   } catch (error) {
-    if (statusOf(error) === 429 || statusOf(error) >= 500) throw asRouteError(error, page)
+    if (statusOf(error) === 429 || statusOf(error) >= 500) throw error
     return { code, asked: null }
   }
-}
+})
 
 /** Whoever chose a password is signed in with it; whoever had one signs in as usual. */
-export async function action({ request, context }: ActionFunctionArgs) {
-  const page = context.get(pageContext)
+export const action = publicAction(async ({ call, page, request }) => {
   const { field } = await readFormFields(request)
   const code = field('code')
   const names = { first_name: field('first_name').trim(), last_name: field('last_name').trim() }
@@ -62,7 +53,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
     : {}
   if (Object.keys(wrong).length > 0) return answerWith({ errors: wrong, values: names })
   try {
-    const { email, account_id: clubId } = await page.call(acceptOfficeInvitation, {
+    const { email, account_id: clubId } = await call(acceptOfficeInvitation, {
       body: { code, ...names, ...(password && { password }) },
     })
     const chosen = setCookie(page, page.cookies.clubAdmin, clubId)
@@ -82,11 +73,9 @@ export async function action({ request, context }: ActionFunctionArgs) {
     const { status, message, errors } = refusedBy(error, page, WORDS.failed)
     return answerWith({ errors, formError: message, values: names }, status)
   }
-}
+})
 
-export function meta({ matches }: MetaArgs) {
-  return pageMeta(matches, { title: WORDS.title, path: HERE, isHidden: true })
-}
+export const meta = titled(WORDS.title)
 
 export default function OfficeInvitationPage() {
   const { code, asked } = useLoaderData<typeof loader>()

@@ -26,7 +26,7 @@ import type { ViewProps } from '../step-data.ts'
 export function SignInView(view: ViewProps) {
   const { data, frame } = view
   const site = useSite()
-  const offer = ssoOffer({ ...data, account: site?.account ?? null }, doneAddress(frame, 'signed-in'))
+  const offer = ssoOffer({ ...data, site }, doneAddress(frame, 'signed-in'))
   const hasLegal = site?.site !== 'su' && site?.site !== 'xgb'
   return (
     <>

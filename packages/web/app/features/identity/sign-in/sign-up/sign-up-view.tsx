@@ -28,10 +28,17 @@ export function SignUpView(view: ViewProps) {
   const site = useSite()
   if (site?.account?.sign_up_open === false) {
     return (
-      <p className={styles.closed}>
-        <Icon name="info" />
-        {SIGN_UP_CLOSED}
-      </p>
+      <>
+        <p className={styles.closed}>
+          <Icon name="info" />
+          {SIGN_UP_CLOSED}
+        </p>
+        <p>
+          <Link to={stepAddress(view.frame, 'check-email')} replace preventScrollReset>
+            {SIGN_UP.update}
+          </Link>
+        </p>
+      </>
     )
   }
   return (

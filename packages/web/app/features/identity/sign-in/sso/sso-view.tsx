@@ -11,7 +11,7 @@ import type { ViewProps } from '../step-data.ts'
 /** SSO-05, SSO-06: on the way to the provider. The button is for a browser that does not go by itself. */
 export function SsoView({ data, frame }: ViewProps) {
   const site = useSite()
-  const offer = ssoOffer({ ...data, account: site?.account ?? null }, doneAddress(frame, 'signed-in'))
+  const offer = ssoOffer({ ...data, site }, doneAddress(frame, 'signed-in'))
   const href = offer?.href
 
   useEffect(() => {

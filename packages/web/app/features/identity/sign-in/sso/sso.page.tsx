@@ -15,7 +15,7 @@ export const loader = stepLoader('sso')
 export function meta({ matches, loaderData, location }: MetaArgs<typeof loader>) {
   const tags = stepMeta('sso')({ matches })
   const data: StepData | undefined = loaderData
-  const account = siteIn(matches)?.account ?? null
-  const offer = data && ssoOffer({ ...data, account }, doneAddress(frameOf(location), 'signed-in'))
+  const site = siteIn(matches)
+  const offer = data && ssoOffer({ ...data, site }, doneAddress(frameOf(location), 'signed-in'))
   return offer ? [...tags, { httpEquiv: 'refresh', content: `2;url=${offer.href}` }] : tags
 }

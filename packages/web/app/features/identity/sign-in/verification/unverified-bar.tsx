@@ -1,6 +1,6 @@
 import { useId, useState } from 'react'
 import { useLocation } from 'react-router'
-import { LINK_MAILED } from '#lib/visit/notices.ts'
+import { LINK_MAILED } from '#lib/messages.ts'
 import { usePost } from '#lib/post/use-post.ts'
 import { Icon } from '#ui/icon/icon.tsx'
 import { VERIFY_BAR } from './bar-messages.ts'

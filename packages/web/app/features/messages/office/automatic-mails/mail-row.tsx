@@ -5,7 +5,7 @@ import { automaticMail } from '@clubhouse/domain/messages/automatic-mails/kinds'
 import { Badge } from '#ui/badge/badge.tsx'
 import styles from './automails.module.css'
 import { MAILS } from './messages.ts'
-import { Switch } from './switch.tsx'
+import { MailSwitch } from './switch.tsx'
 
 /** What it is, when it goes, how it went, and its switch. */
 export function MailRow({ mail, timeZone }: { mail: AutomaticMail; timeZone: string }) {
@@ -14,7 +14,8 @@ export function MailRow({ mail, timeZone }: { mail: AutomaticMail; timeZone: str
     <li className={styles.row}>
       <div className={styles.words}>
         <h2 className={styles.title}>
-          <Link to={`/mail/automatic/${mail.kind}`}>{name}</Link> <OnOff mail={mail} />
+          <Link to={`/mail/automatic/${mail.kind}`}>{name}</Link>
+          {!mail.may_be_off && <Always />}
         </h2>
         <p className={styles.sentence}>{when}</p>
         <p className={styles.sentence}>
@@ -24,12 +25,9 @@ export function MailRow({ mail, timeZone }: { mail: AutomaticMail; timeZone: str
           {mail.opening !== null && `. ${MAILS.ownWords}.`}
         </p>
       </div>
-      {mail.may_be_off && <Switch mail={mail}>{mail.is_on ? MAILS.turnOff : MAILS.turnOn}</Switch>}
+      {mail.may_be_off && <MailSwitch mail={mail} />}
     </li>
   )
 }
 
-export function OnOff({ mail }: { mail: Pick<AutomaticMail, 'is_on' | 'may_be_off'> }) {
-  if (!mail.may_be_off) return <Badge tone="success">{MAILS.always}</Badge>
-  return <Badge {...(mail.is_on && { tone: 'success' as const })}>{mail.is_on ? MAILS.on : MAILS.off}</Badge>
-}
+export const Always = () => <Badge tone="success">{MAILS.always}</Badge>

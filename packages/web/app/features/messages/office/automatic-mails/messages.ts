@@ -1,10 +1,8 @@
 export const MAILS = {
   title: 'Automatic mails',
-  lead: 'They go out by themselves, in your club’s name. Switch on what helps, and say it in your own words.',
+  lead: 'Sent automatically, in your club’s name. Switch on what helps, and say it in your own words.',
   on: 'On',
   off: 'Off',
-  turnOn: 'Switch on',
-  turnOff: 'Switch off',
   always: 'Always on',
   done: (name: string, isOn: boolean) => `“${name}” is ${isOn ? 'on' : 'off'}.`,
   undo: 'Undo',
@@ -23,7 +21,7 @@ export const MAILS = {
 export const MAIL = {
   words: 'How it begins',
   opening: 'Opening words',
-  hint: 'These come after “Hello Aoife,”. Amounts, dates and the button follow by themselves. Leave it empty to use our words.',
+  hint: 'These come after “Hello Aoife,”. Amounts, dates and the button are added automatically. Leave it empty to use our words.',
   placeholders: 'Filled in for each person:',
   ours: 'Use our words',
   tooLong: (limit: number) => `Keep it to ${limit} characters`,

@@ -1,5 +1,5 @@
 import { ListError } from '#parts/office/list/list-error.tsx'
-import { ROOM } from './messages.ts'
+import { INBOX } from './messages.ts'
 
 /** Stands where the inbox or a message should have stood. */
-export const InboxError = () => <ListError path="/messages" isFor={ROOM.isFor} />
+export const InboxError = () => <ListError path="/messages" isFor={INBOX.isFor} />

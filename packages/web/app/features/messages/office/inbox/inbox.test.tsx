@@ -110,7 +110,7 @@ test('a thread: what was asked, who answered and when, who can have it, and the 
   expect(shown.textContent).toContain('Someone who has left answered on')
   expect(shown.querySelector('[role=status]')?.textContent).toContain('on its way to sile@home.example')
   expect([...shown.querySelectorAll('option')].map((each) => each.textContent)).toEqual([
-    'Nobody yet',
+    'Unassigned',
     'Orla Fennick',
   ])
   expect(linkIn(shown, 'Next unread')?.getAttribute('href')).toBe(`/messages/${NEXT}`)

@@ -1,4 +1,4 @@
-export const ROOM = {
+export const INBOX = {
   title: 'Messages',
   lead: 'What people wrote to you through the contact form of your website.',
   search: 'Search messages',
@@ -17,11 +17,11 @@ export const LIST = {
   from: 'From',
   message: 'Message',
   state: 'State',
-  lookedAfter: 'Looked after by',
+  lookedAfter: 'Assigned to',
   received: 'Received',
   me: 'me',
   nobody: 'nobody',
-  nobodyYet: 'Nobody yet',
+  nobodyYet: 'Unassigned',
   answered: 'Answered',
   markDone: 'Mark done',
   reopen: 'Open again',
@@ -50,8 +50,8 @@ export const THREAD = {
   quoted: 'Show quoted text',
   files: (names: readonly string[]) =>
     `${names.length === 1 ? 'A file came with it, which we don’t keep' : `${names.length} files came with it, which we don’t keep`}: ${names.join(', ')}`,
-  lookedAfter: 'Looked after by',
-  nobody: 'Nobody yet',
+  lookedAfter: 'Assigned to',
+  nobody: 'Unassigned',
   save: 'Save',
   done: 'Mark done',
   reopen: 'Open again',

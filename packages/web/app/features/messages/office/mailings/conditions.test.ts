@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import type { FilterOptions, RecipientFilter } from '@clubhouse/contract/messages/office/recipient-filters'
 import { type ConditionDraft, filterOf, NO_CONDITION, offeredIn } from './edit/condition-draft.ts'
+import { begunWith } from './edit/begun-with.ts'
 import { asSentence, sectionOf, wordsOf } from './edit/condition-words.ts'
 
 const PLAN = '11111111-1111-4111-8111-111111111111'
@@ -88,6 +89,25 @@ test.each<[Partial<ConditionDraft>, RecipientFilter | null, string]>([
 test('a section offers its own conditions and what the forms ask in it', () => {
   expect(offeredIn('agreements', OPTIONS)).toEqual([{ value: 'q1', label: 'Photos', group: 'Juvenile' }])
   expect(offeredIn('member_details', OPTIONS).map(({ label }) => label)).toEqual(['Plan', 'Age', 'School'])
+})
+
+test('V27 a list begins with who was ticked, each once, and says how many', () => {
+  const ticked = new URLSearchParams([
+    ['of', 'members'],
+    ['on', FORM],
+    ['on', FORM],
+    ['on', "nobody'"],
+  ])
+  const [people] = begunWith(ticked)
+  expect(people).toEqual({ filter: 'people', is: [FORM] })
+  const [family] = begunWith(new URLSearchParams({ of: 'families', on: FORM }))
+  expect(family).toEqual({ filter: 'family', is: [FORM] })
+  expect([people, family].map((each) => each && asSentence(wordsOf(each, OPTIONS)))).toEqual([
+    'Chosen people are 1 person ticked in Members',
+    'Chosen families are 1 family ticked in Families',
+  ])
+  expect(people && sectionOf(people, OPTIONS)).toBe('member_details')
+  expect(begunWith(new URLSearchParams())).toEqual([])
 })
 
 test('a condition stands in its section, also when what it asks for is gone', () => {

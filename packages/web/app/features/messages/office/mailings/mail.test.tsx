@@ -132,7 +132,7 @@ const desk = (answers: Answers = {}) =>
   )
 const at = <T extends { params: object }>(args: T, params: Record<string, string>): T => ({ ...args, params })
 
-test('DIST-07 OPEN-118 the form has the four sections, with what is asked for and who would get it, and why', async () => {
+test('DIST-07 OPEN-118 OPEN-119 the form has the four sections, with what is asked for and who would get it, and why', async () => {
   const path = `/mail/lists/${ID}`
   const shown = showOnSite(<ListPage />, office, path, await loadOne(at(asking(desk(), path), { id: ID })))
   expect([...shown.querySelectorAll('summary strong')].map((each) => each.textContent)).toEqual([
@@ -196,7 +196,7 @@ test('people who were put on a list one by one stay on it until somebody sets a 
 
 test.each([
   [{ name: ' ' }, { name: 'Give the list a name' }],
-  [{ subject: '{{paid_link}}' }, { subject: '{{paid_link}} can’t stand in a subject.' }],
+  [{ subject: '{{paid_link}}' }, { subject: '{{paid_link}} can’t be used in a subject.' }],
   [{ when: 'later', day: '', time: '' }, { day: 'Enter a day and a time' }],
   [{ when: 'later', day: '2026-11-01', time: '09:00' }, { day: 'Choose a time that is still to come' }],
 ])('%j is said at its field, and all that was typed comes back', async (typed, errors) => {
@@ -287,11 +287,11 @@ test('a test goes to oneself, Send goes on what was looked at, and a refusal is 
 })
 
 test.each([
-  { status: 'going', buttons: ['Pause', 'Stop what hasn’t left'], words: '41 of 58 gone' },
-  { status: 'paused', buttons: ['Go on', 'Stop what hasn’t left'], words: 'What hasn’t left waits here.' },
+  { status: 'going', buttons: ['Pause', 'Cancel the rest'], words: '41 of 58 sent' },
+  { status: 'paused', buttons: ['Continue', 'Cancel the rest'], words: 'The rest waits here.' },
   { status: 'scheduled', buttons: ['Don’t send it'], words: 'Scheduled' },
   { status: 'done', buttons: [], words: 'Sent' },
-  { status: 'cancelled', buttons: [], words: 'What hadn’t left was withdrawn.' },
+  { status: 'cancelled', buttons: [], words: 'The rest won’t be sent.' },
 ] as const)('a sending that is $status can be held by $buttons', async ({ status, buttons, words }) => {
   const path = `/mail/lists/${ID}/sent/${SENDING}`
   const answers = { getMailing: () => mailing(status) }

@@ -1,8 +1,9 @@
 import type { RefObject } from 'react'
 import type { ShoppingCart } from '@clubhouse/contract/selling/cart'
+import { refusalOfCard } from '@clubhouse/domain/money/payments/card-policy'
 import { mustSaveCard } from '@clubhouse/domain/selling/cart/checkout-rules'
 import { useClub } from '#lib/page/site-data.ts'
-import { type KeptChoice, KeptCards } from '#parts/money/payment-element/kept-cards.tsx'
+import { type SavedCardChoice, SavedCards } from '#parts/money/payment-element/saved-cards.tsx'
 import { PaymentElement } from '#parts/money/payment-element/payment-element.tsx'
 import type { PaymentHandle } from '#parts/money/payment-element/payment-types.ts'
 import { Checkbox } from '#ui/field/checkbox.tsx'
@@ -13,7 +14,7 @@ import { CHECKOUT } from '../messages.ts'
 
 interface Props extends Pick<CheckoutData, 'payments'> {
   cart: ShoppingCart
-  cards: readonly KeptChoice[]
+  cards: readonly SavedCardChoice[]
   /** Null for a card that is entered now. */
   chosen: string | null
   element: RefObject<PaymentHandle | null>
@@ -30,9 +31,18 @@ export function CardPart({ payments, cart, cards, chosen, element, ...given }: P
   const { account } = useClub()
   const { isMember, wantsSaved, isDisabled } = given
   const isForced = mustSaveCard(cart.items)
+  // PAY-16: said before the card is typed, not after it is refused.
+  const sale = { country: account.address.country, types: cart.items.map(({ product }) => product.type) }
+  const isDebitOnly = refusalOfCard(sale, 'credit') !== null
   return (
     <div id="way-to-pay" tabIndex={-1} className={styles.element}>
-      <KeptCards cards={cards} chosen={chosen} isDisabled={isDisabled} onChoose={given.onChoose}>
+      {isDebitOnly && (
+        <p className={styles.note}>
+          <Icon name="info" />
+          {CHECKOUT.debitOnly}
+        </p>
+      )}
+      <SavedCards cards={cards} chosen={chosen} isDisabled={isDisabled} onChoose={given.onChoose}>
         <PaymentElement
           {...payments}
           ref={element}
@@ -43,7 +53,7 @@ export function CardPart({ payments, cart, cards, chosen, element, ...given }: P
           isDisabled={isDisabled}
           onChange={(change) => given.onComplete(change.isComplete)}
         />
-      </KeptCards>
+      </SavedCards>
       {isForced && (
         <p className={styles.note}>
           <Icon name="history" />

@@ -25,8 +25,9 @@ interface Props {
 
 /** PAY-09, PAY-10, SSO-08, SSO-09, GUEST-01 to GUEST-03, OPEN-100 */
 export function SignInOptions({ buyer, items, guest }: Props) {
-  const { account } = useClub()
-  const offer = ssoOffer({ check: null, settings: null, account }, withNotice('/checkout', 'signed-in'))
+  const site = useClub()
+  const { account } = site
+  const offer = ssoOffer({ check: null, settings: null, site }, withNotice('/checkout', 'signed-in'))
   const help = safeExternalUrl(account.sso.help_url)
   const quick = guestOffer({
     isOn: account.features.guest_checkout,
@@ -43,7 +44,7 @@ export function SignInOptions({ buyer, items, guest }: Props) {
           <Icon name="info" />
           <span>
             {CHECKOUT.notMember(buyer.user.email)}{' '}
-            <Link to="/authentication/sign-out">{CHECKOUT.signOut}</Link>
+            <Link to="/authentication/sign-out?origin=%2Fcheckout">{CHECKOUT.signOut}</Link>
           </span>
         </p>
       ) : (

@@ -35,7 +35,7 @@ export function useGuest({
   const [errors, setErrors] = useState<Partial<GuestDetails>>({})
 
   const begin = useEffectEvent(() => {
-    const stored = readStored()
+    const stored = readGuest()
     if (stored) setDetails(stored)
     if (stored && isAdmitted) setStep('locked')
   })
@@ -75,7 +75,7 @@ export function useGuest({
   return { step, details, errors, open: () => setStep('open'), send, unlock }
 }
 
-function readStored(): GuestDetails | null {
+export function readGuest(): GuestDetails | null {
   try {
     const { first_name, last_name, email } = JSON.parse(
       browserStorage()?.getItem(GUEST_FORM) ?? '{}',

@@ -13,7 +13,7 @@ export function Member({ user }: { user: { first_name: string; last_name: string
         </p>
         <p className={styles.small}>{CHECKOUT.receiptTo(user.email)}</p>
       </div>
-      <Link to="/authentication/sign-out">{CHECKOUT.notYou}</Link>
+      <Link to="/authentication/sign-out?origin=%2Fcheckout">{CHECKOUT.notYou}</Link>
     </div>
   )
 }

@@ -51,7 +51,7 @@ export default function ConfirmationPage() {
               ? CONFIRMATION.failed
               : isWaiting
                 ? CONFIRMATION.processing
-                : CONFIRMATION.thanks(user?.first_name ?? null)}
+                : CONFIRMATION.thanks(user?.first_name ?? order.paid_by ?? null)}
           </h1>
           <p className={hero['lead']}>
             {hasFailed

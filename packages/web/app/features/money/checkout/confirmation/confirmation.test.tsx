@@ -7,7 +7,9 @@ import { receiptOf } from '@clubhouse/domain/money/orders/receipt'
 import { aSite, linkIn, showOnSite } from '#lib/testing/on-site.tsx'
 import { aUser } from '#lib/testing/page-stub.ts'
 import ConfirmationPage from './confirmation.page.tsx'
+import { GUEST_FORM } from '../buyer/use-guest.ts'
 import { KeepHandy } from './keep-handy.tsx'
+import { SetPassword } from './set-password.tsx'
 import { anOrder } from '../testing/an-order.ts'
 
 function show(order: Order) {
@@ -24,7 +26,9 @@ test('ORDER-01, ORDER-09 to ORDER-11 the order with its number, time, lines, sum
     'Senior player',
     'Colm Hallaran',
     '€30.00 today, then 5 × €30.00 from 01/09/2026',
+    'Order total€180.00',
     'Paid today€30.00',
+    'Still to pay€150.00',
     '01/01/2027€30.00',
   ]) {
     expect(text).toContain(said)
@@ -66,6 +70,27 @@ test.each([
   expect(text).not.toContain(not)
 })
 
+test('ORDER-11 DISC-07 lines before discounts, each discount once by name, and what plays', () => {
+  const [item] = anOrder().items
+  if (!item) throw new Error('There is an item')
+  const hamper = { ...item.product, name: 'Midwinter Hamper', type: 'Draw' as const }
+  const ticket = { ...item, product: hamper, subtotal: 30_00, total: 25_00, numbers: ['412', '413', '414'] }
+  const text = show(
+    anOrder({
+      items: [{ ...ticket, initial_payment: 25_00, remaining_payment: 0, number_of_payments: 1 }],
+      schedule: [],
+      pay_today: { subtotal: 30_00, discount: 5_00, total: 25_00 },
+      pay_later: 0,
+      total: 25_00,
+      shop_item_discounts: [{ name: '3 for €25', amount: 5_00 }],
+    }),
+  ).textContent
+  for (const said of ['Midwinter Hamper€30.00', 'Subtotal€30.00', '3 for €25−€5.00', 'Order total€25.00'])
+    expect(text).toContain(said)
+  expect(text).toContain('Your numbers412413414')
+  expect(text).not.toContain('Discount')
+})
+
 test('ORDER-02 the card with its last four digits and expiry', () => {
   expect(show(anOrder()).textContent).toContain('Visa ending 4242, 08/2028')
 })
@@ -89,7 +114,26 @@ test('ORDER-04 only guests are told how to get an account', () => {
     'enter your email and choose Forgot Password',
   )
   expect(linkIn(document, 'Go to My account')?.href).toContain('myaccount.clubs.example')
+  expect(linkIn(document, 'Set a password')?.getAttribute('href')).toBe('/authentication/forgot-password')
   expect(show(anOrder()).textContent).not.toContain('Forgot Password')
+})
+
+test('ORDER-04 one press asks for the code that sets a password, for the e-mail that the guest gave', () => {
+  localStorage.setItem(
+    GUEST_FORM,
+    JSON.stringify({ first_name: 'Noreen', last_name: 'P', email: 'n@home.example' }),
+  )
+  const { container } = render(
+    <MemoryRouter>
+      <SetPassword />
+    </MemoryRouter>,
+  )
+  const form = container.querySelector('form')!
+  expect([form.getAttribute('action'), form.method]).toEqual(['/authentication/forgot-password', 'post'])
+  expect(Object.fromEntries(new FormData(form))).toEqual({ email: 'n@home.example' })
+  expect(form.textContent).toBe('Set a password')
+  cleanup()
+  localStorage.clear()
 })
 
 test('OPEN-103 an order that is still New is shown as being processed, with a way to look again', () => {

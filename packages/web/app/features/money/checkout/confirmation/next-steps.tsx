@@ -4,6 +4,7 @@ import { siteOrigin } from '@clubhouse/domain/web/hosts'
 import { useClub } from '#lib/page/site-data.ts'
 import styles from './confirmation.module.css'
 import { CONFIRMATION } from '../messages.ts'
+import { SetPassword } from './set-password.tsx'
 
 /** What happens now, as far as what was bought says it; guests are told how to get an account (ORDER-04). */
 export function NextSteps({ order }: { order: Order }) {
@@ -34,6 +35,7 @@ export function NextSteps({ order }: { order: Order }) {
         <section className={styles.ways}>
           <h2>{CONFIRMATION.guest.title}</h2>
           <p>{CONFIRMATION.guest.text}</p>
+          <SetPassword />
           <a href={siteOrigin({ type: 'myaccount' }, club)}>{CONFIRMATION.guest.link}</a>
         </section>
       )}

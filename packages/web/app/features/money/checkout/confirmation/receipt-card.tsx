@@ -1,5 +1,10 @@
 import type { Order } from '@clubhouse/contract/money/orders'
-import { cardInWords, type Receipt, type ReceiptRow } from '@clubhouse/domain/money/orders/receipt'
+import {
+  cardInWords,
+  type Receipt,
+  type ReceiptRow,
+  YOUR_NUMBERS,
+} from '@clubhouse/domain/money/orders/receipt'
 import { isUnpaid } from '@clubhouse/domain/money/orders/status'
 import { useClub } from '#lib/page/site-data.ts'
 import { Crest } from '#parts/site/club/crest.tsx'
@@ -29,6 +34,7 @@ export function ReceiptCard({ order, receipt }: { order: Order; receipt: Receipt
             <span className={styles.amount}>{line.amount}</span>
             {line.detail && <span className={styles.small}>{line.detail}</span>}
             {line.plan && <span className={styles.small}>{line.plan}</span>}
+            <Numbers numbers={line.numbers} />
             {line.inside.length > 0 && (
               <ul className={styles.inside} aria-label={CONFIRMATION.inside}>
                 {line.inside.map(({ name, detail }, inside) => (
@@ -40,8 +46,16 @@ export function ReceiptCard({ order, receipt }: { order: Order; receipt: Receipt
         ))}
       </ul>
       <dl className={styles.sums}>
-        {sumsOf(order, receipt).map(({ label, amount, look }) => (
-          <div key={label} className={look && styles[look]}>
+        {sumsOf(receipt).map(({ label, amount, look }, at) => (
+          <div key={`${label}-${at}`} className={look && styles[look]}>
+            <dt>{label}</dt>
+            <dd>{amount}</dd>
+          </div>
+        ))}
+      </dl>
+      <dl className={styles.sums}>
+        {todayOf(order, receipt).map(({ label, amount, look }, at) => (
+          <div key={`${label}-${at}`} className={look && styles[look]}>
             <dt>{label}</dt>
             <dd>{amount}</dd>
           </div>
@@ -70,6 +84,12 @@ export function ReceiptCard({ order, receipt }: { order: Order; receipt: Receipt
                 <dd>{amount}</dd>
               </div>
             ))}
+            {receipt.stillToPay && (
+              <div className={styles.left}>
+                <dt>{receipt.stillToPay.label}</dt>
+                <dd>{receipt.stillToPay.amount}</dd>
+              </div>
+            )}
           </dl>
         </section>
       )}
@@ -77,20 +97,35 @@ export function ReceiptCard({ order, receipt }: { order: Order; receipt: Receipt
   )
 }
 
-interface Sum extends ReceiptRow {
-  look?: 'less' | 'total'
+/** For a guest this is the only proof of entry. */
+function Numbers({ numbers }: { numbers: readonly string[] }) {
+  if (numbers.length === 0) return null
+  return (
+    <div className={styles.numbers}>
+      <span className={styles.small}>{YOUR_NUMBERS}</span>
+      <ul role="list">
+        {numbers.map((number, at) => (
+          <li key={`${number}-${at}`}>{number}</li>
+        ))}
+      </ul>
+    </div>
+  )
 }
 
-/** Each discount by its name where today's is all of it; what is spread over later payments has no share of its own. */
-function sumsOf(order: Order, { today, discounts }: Receipt): Sum[] {
-  const named = [...order.multiproduct_discounts, ...order.discount_codes, ...order.shop_item_discounts]
-  const isAllToday = named.reduce((sum, { amount }) => sum + amount, 0) === order.pay_today.discount
-  const last = today.at(-1)
-  const less = isAllToday ? discounts : today.slice(1, -1)
-  const paid = last && isUnpaid(order.status) ? { ...last, label: CONFIRMATION.toPay } : last
-  return [
-    ...today.slice(0, 1),
-    ...less.map((row) => ({ ...row, look: 'less' as const })),
-    ...(paid ? [{ ...paid, look: 'total' as const }] : []),
-  ]
+interface Sum extends ReceiptRow {
+  look?: 'less' | 'total' | 'part'
+}
+
+/** What the lines come to; what is taken off stands between the first sum and the last. */
+const sumsOf = ({ sums }: Receipt): Sum[] =>
+  sums.map((row, at): Sum => {
+    if (at === 0) return row
+    return { ...row, look: at === sums.length - 1 ? 'total' : 'less' }
+  })
+
+function todayOf(order: Order, { today }: Receipt): Sum[] {
+  return today.map((row, at): Sum => {
+    if (at < today.length - 1) return { ...row, look: 'part' }
+    return { ...row, look: 'total', ...(isUnpaid(order.status) && { label: CONFIRMATION.toPay }) }
+  })
 }

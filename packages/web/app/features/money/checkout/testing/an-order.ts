@@ -42,6 +42,7 @@ export function anOrder(wanted: Partial<Order> = {}): Order {
     multiproduct_discounts: [],
     discount_codes: [],
     shop_item_discounts: [],
+    waits_for_bank: false,
     transactions: [
       {
         transaction_id: '00000000-0000-4000-8000-0000000000d1',

@@ -31,6 +31,7 @@ export interface Given {
   account?: Partial<Account>
   path?: string
   returned?: CheckoutData['returned']
+  isUnfinished?: boolean
 }
 
 export const dataOf = ({
@@ -39,12 +40,14 @@ export const dataOf = ({
   buyer = { kind: 'nobody' },
   cards = [],
   returned = null,
+  isUnfinished = false,
 }: Given): CheckoutData => ({
   served: { cart: aCart(items, cart), today: '2026-08-01' },
   payments: { gateway: 'sandbox', publishableKey: null },
   buyer,
   cards,
   isHeld: false,
+  isUnfinished,
   returned,
 })
 

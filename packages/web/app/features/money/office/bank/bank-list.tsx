@@ -1,6 +1,7 @@
 import type { Currency } from '@clubhouse/contract/site/club'
 import type { OfficeBankLine } from '@clubhouse/contract/money/office/bank'
 import { BANK_LINE_STATES, type BankLineState } from '@clubhouse/contract/money/office/bank-limits'
+import { ASIDE_WORDS } from '@clubhouse/domain/money/bank/aside-account'
 import { formatMoney } from '@clubhouse/domain/format'
 import { cents } from '@clubhouse/domain/money/money'
 import { displayDate } from '@clubhouse/domain/time/plain-date'
@@ -25,8 +26,14 @@ export const StateBadge = ({ state }: { state: BankLineState }) => (
 export const moneyIn = (currency: string) => (amount: number) =>
   formatMoney(cents(amount), currency as Currency)
 
-function Pays({ row: { pays, why, reason } }: { row: OfficeBankLine }) {
-  if (reason !== null) return reason
+function Pays({ row: { pays, why, reason, account } }: { row: OfficeBankLine }) {
+  if (reason !== null)
+    return (
+      <>
+        {reason}
+        {account && <Sub>{ASIDE_WORDS[account]}</Sub>}
+      </>
+    )
   if (!pays) return ''
   return (
     <>
@@ -45,7 +52,7 @@ const isOpen = ({ state }: OfficeBankLine): boolean => state !== 'recorded' && s
 const pathOf = ({ line_id: id }: OfficeBankLine): string => `/money/bank/${id}`
 
 /** The lines of the club's statements: what is to be decided stands first. */
-export const BANK_ROOM: OfficeListPage<OfficeBankLine> = {
+export const BANK_LIST: OfficeListPage<OfficeBankLine> = {
   key: 'bank',
   path: '/money/bank',
   title: BANK.title,

@@ -1,26 +1,26 @@
-import { type LoaderFunctionArgs, type MetaArgs, useLoaderData, useSearchParams } from 'react-router'
+import { type LoaderFunctionArgs, useLoaderData, useSearchParams } from 'react-router'
 import {
   confirmBankLines,
   listBankLines,
   type OfficeBankLine,
   undoBankLine,
 } from '@clubhouse/contract/money/office/bank'
-import { pageMeta } from '#lib/page/page-meta.ts'
+import { titled } from '#lib/page/page-meta.ts'
 import { actOnList } from '#parts/office/list/list-action.ts'
 import { IntentButton } from '#parts/office/list/intent-button.tsx'
 import { ListError } from '#parts/office/list/list-error.tsx'
 import { type LoadedList, loadList } from '#parts/office/list/load-list.ts'
 import { OfficeList } from '#parts/office/list/office-list.tsx'
-import { BANK_ROOM } from './bank-list.tsx'
+import { BANK_LIST } from './bank-list.tsx'
 import styles from './bank.module.css'
 import { BANK } from './messages.ts'
 
 export { comesAnew as shouldRevalidate } from '#lib/page/may-have-changed.ts'
 
-export const loader = (args: LoaderFunctionArgs) => loadList(args, BANK_ROOM, { list: listBankLines })
+export const loader = (args: LoaderFunctionArgs) => loadList(args, BANK_LIST, { list: listBankLines })
 
 export const action = (args: LoaderFunctionArgs) =>
-  actOnList(args, BANK_ROOM, {
+  actOnList(args, BANK_LIST, {
     confirm: async ({ page, headers }, id, shown) => {
       const body = { lines: [{ line_id: id, pays_id: shown }] }
       await page.call(confirmBankLines, { headers, body })
@@ -30,21 +30,19 @@ export const action = (args: LoaderFunctionArgs) =>
     },
     certain: async ({ page, headers }) => {
       const { confirmed, left } = await page.call(confirmBankLines, { headers, body: {} })
-      return { to: `${BANK_ROOM.path}?done=certain&of=${confirmed}-${left}` }
+      return { to: `${BANK_LIST.path}?done=certain&of=${confirmed}-${left}` }
     },
   })
 
-export function meta({ matches }: MetaArgs) {
-  return pageMeta(matches, { title: BANK_ROOM.title, path: BANK_ROOM.path, isHidden: true })
-}
+export const meta = titled(BANK_LIST.title)
 
 export function ErrorBoundary() {
-  return <ListError path={BANK_ROOM.path} />
+  return <ListError path={BANK_LIST.path} />
 }
 
 export default function BankPage() {
   const data = useLoaderData<LoadedList<OfficeBankLine>>()
-  return <OfficeList room={BANK_ROOM} data={data} notes={<Notes data={data} />} />
+  return <OfficeList listPage={BANK_LIST} data={data} notes={<Notes data={data} />} />
 }
 
 /** What was just done to many at once, and what can be. */
@@ -61,7 +59,7 @@ function Notes({ data: { list } }: { data: LoadedList<OfficeBankLine> }) {
           <p>
             <b>{BANK.certain(certain)}</b> <span className={styles.quiet}>{BANK.receipts}</span>
           </p>
-          <IntentButton path={BANK_ROOM.path} intent="certain" variant="primary" size="medium" icon="check">
+          <IntentButton path={BANK_LIST.path} intent="certain" variant="primary" size="medium" icon="check">
             {BANK.confirmAll(certain)}
           </IntentButton>
         </div>

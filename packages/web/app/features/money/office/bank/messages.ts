@@ -1,5 +1,6 @@
-import type { BankLineState, BankReason } from '@clubhouse/contract/money/office/bank-limits'
+import type { AsideAccount, BankLineState, BankReason } from '@clubhouse/contract/money/office/bank-limits'
 import { formatNumber } from '@clubhouse/domain/format'
+import { ASIDE_WORDS } from '@clubhouse/domain/money/bank/aside-account'
 
 const lines = (count: number) => (count === 1 ? '1 line' : `${formatNumber(count)} lines`)
 
@@ -39,7 +40,7 @@ export const BANK = {
       ? '1 line is certain: it just needs confirming.'
       : `${lines(count)} are certain: they just need confirming.`,
   confirmAll: (count: number) => (count === 1 ? 'Confirm it' : `Confirm all ${formatNumber(count)}`),
-  receipts: 'Everybody gets their receipt by mail.',
+  receipts: 'Everyone gets their receipt by mail.',
   confirmed: (count: number) => `${lines(count)} recorded. The receipts are on their way.`,
   left: (count: number) => `${lines(count)} left to look at.`,
   uploaded: (added: number, known: number) =>
@@ -79,7 +80,7 @@ export const UPLOAD = {
   columns: 'Date, description (or reference) and amount; debit and credit in two columns are fine, too.',
   number: 'A line that names an order number, or who pays, with exactly what is owed is certain.',
   again: 'The same line twice counts once: statements may overlap.',
-  out: 'Money that went out is set aside by itself.',
+  out: 'Money out is set aside automatically.',
 } as const
 
 export const LINE = {
@@ -90,7 +91,7 @@ export const LINE = {
   thought: { matched: 'This pays', proposed: 'Perhaps this pays', recorded: 'Recorded for' },
   confirm: 'Confirm',
   confirmHint: 'It’s recorded as a bank transfer, with a receipt by mail.',
-  knownHint: 'Somebody wrote this transfer down by hand before. No money is recorded again.',
+  knownHint: 'Someone recorded this transfer by hand before. No money is recorded again.',
   payoutHint: 'In the books it moves from the card provider to the bank.',
   openOrder: 'See the order',
   openPayout: 'See the payout',
@@ -103,18 +104,28 @@ export const LINE = {
   noneFits: 'No order owes exactly this. Search by name or number.',
   noneFound: 'Nothing is owed there. Try another name or number.',
   owes: (sums: string) => `Owes ${sums}`,
-  differs: 'Not the same amount',
+  differs: 'Amounts differ',
   record: 'Record',
   recordFor: (number: number) => `for order ${number}`,
   aside: 'Set it aside',
-  asideLead: 'For what isn’t an order: a grant, a sponsor, your own float.',
+  asideLead: 'For what isn’t an order: a grant, a sponsor, a bank charge, your own float.',
+  account: 'What is it?',
+  accountNeeded: 'Choose what it is.',
+  leftOut: 'Leave it out of the books',
+  leftOutHint: 'Your own money that only moved, such as a float, or cash you’ve already recorded.',
+  whatItWas: 'Put it in the books',
+  whatItWasLead:
+    'It’s set aside and in no report. Say what it was, and your report and year-end accounts have it.',
+  intoBooks: 'Put it in the books',
   why: 'Why?',
   whyNeeded: 'Say in a few words what it is.',
   asideConfirm: 'Set aside',
-  reason: (reason: string) => `Set aside: ${reason}`,
+  reason: (reason: string, account: AsideAccount | null) =>
+    account ? `${ASIDE_WORDS[account]}: ${reason}` : `Set aside: ${reason}`,
   undo: 'Take it back',
   undoRecorded:
     'The payment no longer counts, and the money is owed again. A counter-entry goes into the books.',
+  undoBooked: 'A counter-entry goes into the books, and you can decide again.',
   undoAside: 'It goes back to those you still have to decide.',
   notDone: 'That didn’t work. Please try again.',
 } as const

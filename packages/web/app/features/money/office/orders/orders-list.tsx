@@ -53,7 +53,7 @@ const TYPES = ['Plan', 'Bundle', 'Lotto', 'Draw', 'ShopItem', 'EventTicket'] as 
 const STATES = ['New', 'Pending', 'Completed', 'Failed', 'Cancelled', 'Expired', 'Refunded'] as const
 
 /** What was bought from the club, with every filter that a treasurer needs. */
-export const ORDERS_ROOM: OfficeListPage<OfficeOrderRow> = {
+export const ORDERS_LIST: OfficeListPage<OfficeOrderRow> = {
   key: 'orders',
   path: '/orders',
   title: ORDERS.title,

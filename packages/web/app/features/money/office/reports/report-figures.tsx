@@ -16,7 +16,7 @@ export function ReportFigures({ report, months }: { report: TreasurerReport; mon
   return (
     <dl className={styles.figures} aria-label={REPORT.figures}>
       <Figure name={REPORT.taken(months)} value={money(taken)}>
-        {changeWords(changeOn(before, taken))}
+        {changeWords(changeOn(before, taken), before > 0 ? money(before) : null)}
       </Figure>
       <Figure name={REPORT.due(displayDate(due.until))} value={money(due.amount)}>
         {REPORT.payments(due.count)}
@@ -41,8 +41,8 @@ function Figure({ name, value, children }: { name: string; value: string; childr
   )
 }
 
-function changeWords(change: number | null): string {
-  if (change === null) return REPORT.noneBefore
+function changeWords(change: number | null, before: string | null): string {
+  if (change === null) return before ? REPORT.hardlyBefore(before) : REPORT.noneBefore
   if (change === 0) return REPORT.asBefore
   return `${change > 0 ? '▲ +' : '▼ −'}${Math.abs(change)}% ${REPORT.onBefore}`
 }

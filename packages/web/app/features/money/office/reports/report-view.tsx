@@ -9,10 +9,12 @@ import { figureClass, TakingsFigure } from '#parts/money/office/takings/takings-
 import { ButtonLink } from '#ui/button/button.tsx'
 import { ViewTabs } from '#ui/view-tabs/view-tabs.tsx'
 import { AccountsTable, DrawsTable, ProductsTable } from './report-tables.tsx'
+import { IncomeTable } from './income-table.tsx'
 import { LateBars } from './late-bars.tsx'
 import { REPORT } from './messages.ts'
 import { ReportFigures } from './report-figures.tsx'
 import styles from './report.module.css'
+import { YearEnd } from './year-end.tsx'
 
 const WORDS = {
   span: shortMonth,
@@ -30,7 +32,6 @@ interface Props {
 
 /** What a treasurer reads out to the committee, printable as it stands. */
 export function TreasurerReportView({ report, months, time }: Props) {
-  const year = Number(report.to.slice(0, 4))
   return (
     <div className={styles.page}>
       <header className={styles.head}>
@@ -44,19 +45,6 @@ export function TreasurerReportView({ report, months, time }: Props) {
               {REPORT.tax}
             </ButtonLink>
           )}
-          {[year - 1, year].map((each) => (
-            <ButtonLink
-              key={each}
-              icon="download"
-              variant={each === year ? 'primary' : 'secondary'}
-              to={`/reports/year-end?year=${each}`}
-              title={REPORT.yearEndHint}
-              reloadDocument
-              download
-            >
-              {REPORT.yearEndOf(each)}
-            </ButtonLink>
-          ))}
         </div>
       </header>
       <ViewTabs
@@ -109,6 +97,14 @@ export function TreasurerReportView({ report, months, time }: Props) {
       >
         <ProductsTable report={report} />
       </OfficeCard>
+      <div className={styles.pair}>
+        <OfficeCard id="income" title={REPORT.income}>
+          <IncomeTable report={report} />
+        </OfficeCard>
+        <OfficeCard id="year-end" title={REPORT.yearEnd}>
+          <YearEnd report={report} />
+        </OfficeCard>
+      </div>
       <div className={styles.pair}>
         <OfficeCard id="late" title={REPORT.late}>
           <LateBars report={report} />

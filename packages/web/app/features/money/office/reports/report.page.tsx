@@ -1,34 +1,22 @@
-import { type LoaderFunctionArgs, type MetaArgs, useLoaderData } from 'react-router'
+import { useLoaderData } from 'react-router'
 import { getTreasurerReport } from '@clubhouse/contract/money/office/reports'
-import { asRouteError } from '#lib/page/api.ts'
-import { askedAddress, pageContext } from '#lib/page/page-context.ts'
-import { pageMeta } from '#lib/page/page-meta.ts'
+import { titled } from '#lib/page/page-meta.ts'
 import { clubTime } from '#parts/office/club-time.ts'
-import { requireClub } from '#parts/office/require-club.ts'
+import { officeLoader } from '#parts/office/office-handlers.ts'
 import { REPORT } from './messages.ts'
 import { monthsIn } from './months-in.ts'
 import { TreasurerReportView } from './report-view.tsx'
 
-export { OfficeError as ErrorBoundary } from '#parts/office/office-error.tsx'
+export const loader = officeLoader(async ({ call, page, club, headers, search }) => {
+  const months = monthsIn(search)
+  const [time, report] = await Promise.all([
+    clubTime(page, club),
+    call(getTreasurerReport, { headers, query: { months } }),
+  ])
+  return { report, months, time }
+})
 
-export async function loader({ request, context }: LoaderFunctionArgs) {
-  const page = context.get(pageContext)
-  const { club, headers } = await requireClub(page, request)
-  const months = monthsIn(askedAddress(request).searchParams)
-  try {
-    const [time, report] = await Promise.all([
-      clubTime(page, club),
-      page.call(getTreasurerReport, { headers, query: { months } }),
-    ])
-    return { report, months, time }
-  } catch (error) {
-    throw asRouteError(error, page)
-  }
-}
-
-export function meta({ matches }: MetaArgs) {
-  return pageMeta(matches, { title: REPORT.title, path: REPORT.path, isHidden: true })
-}
+export const meta = titled(REPORT.title)
 
 export default function ReportPage() {
   return <TreasurerReportView {...useLoaderData<typeof loader>()} />

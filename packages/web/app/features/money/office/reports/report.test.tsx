@@ -10,6 +10,7 @@ const NOTHING: TreasurerReport = {
   currency: 'EUR',
   from: '2026-06-01',
   to: '2026-11-17',
+  year_ends_in: 12,
   before: 0,
   products: [],
   accounts: [],
@@ -58,6 +59,58 @@ test('plot, tables and figures are of the same sums', () => {
   expect(page.querySelector('dl')?.textContent).toContain('75%6 of 8')
   expect(page.querySelector('[aria-labelledby="products"] tfoot')?.textContent).toContain('€10.00€120.00')
   expect(page.querySelectorAll('[aria-labelledby="takings"] svg[role="img"] rect')).toHaveLength(12)
+})
+
+test('V23 every line is shown; growth on hardly anything is said as the sum that it was', () => {
+  const products = Array.from({ length: 25 }, (_, at) => ({
+    product_id: `p${at}`,
+    name: `Item ${at}`,
+    type: 'ShopItem',
+    sold: 1,
+    taken: 100,
+    refunded: 0,
+    net: 100,
+  }))
+  const months = NOTHING.months.map((month) => ({ ...month, membership: 2_000 }))
+  const page = show({ ...NOTHING, products, months, before: 2_380 })
+  expect(page.querySelectorAll('[aria-labelledby="products"] tbody tr')).toHaveLength(25)
+  expect(page.querySelector('dl')?.textContent).toContain('€120.00€23.80 in the time before')
+})
+
+test('V34 V35 grants and bank charges stand with what was sold, and each year as a page and a file', () => {
+  const account = (name: string, debit: number, credit: number) => ({
+    account: name,
+    opening: 0,
+    debit,
+    credit,
+    closing: debit - credit,
+  })
+  const accounts = [
+    account('sales:Plan', 0, 11_000),
+    account('income:grants', 0, 50_000),
+    account('costs:bank-charges', 1_250, 0),
+    account('bank', 50_000, 1_250),
+  ]
+  const page = show({ ...NOTHING, accounts, year_ends_in: 10 })
+  const rows = [...page.querySelectorAll('[aria-labelledby="income"] tr')].map((row) => row.textContent)
+  expect(rows).toEqual([
+    'Income€610.00',
+    'Grants€500.00',
+    'Memberships€110.00',
+    'Fees and charges€12.50',
+    'Bank charges€12.50',
+    'What was left€597.50',
+  ])
+  const years = page.querySelector('[aria-labelledby="year-end"]')
+  expect(years?.textContent).toContain('Your year ends in October')
+  expect(
+    [...(years?.querySelectorAll('a') ?? [])].map((link) => [link.textContent, link.getAttribute('href')]),
+  ).toEqual([
+    ['Page for the AGM for 2025/26', '/reports/annual?year=2026'],
+    ['File for the accountant for 2025/26', '/reports/year-end?year=2026'],
+    ['Page for the AGM for 2026/27', '/reports/annual?year=2027'],
+    ['File for the accountant for 2026/27', '/reports/year-end?year=2027'],
+  ])
 })
 
 test('what the platform asks for is said where it asks for something', () => {

@@ -1,4 +1,4 @@
-import { type ActionFunctionArgs, data, redirect } from 'react-router'
+import { data, redirect } from 'react-router'
 import {
   changeWebhook,
   changeWebhookSecret,
@@ -9,17 +9,14 @@ import {
 import { DONE } from '#lib/form/form-answer.ts'
 import { readFormFields } from '#lib/form/read-form.ts'
 import { answerWith, refusedBy } from '#lib/form/refused.ts'
-import { pageContext } from '#lib/page/page-context.ts'
-import { requireClub } from '#parts/office/require-club.ts'
 import { savedAddress } from '#parts/office/settings/use-settings-form.ts'
+import { officeAction } from '#parts/office/office-handlers.ts'
 import { HOOK } from '../messages.ts'
 import type { HookAnswer } from './hook-form.tsx'
 import { hookIn } from './hook-values.ts'
 
 /** All that is done to one webhook: each button has its intent, and the form has none. */
-export async function hookAction({ request, context, params }: ActionFunctionArgs) {
-  const page = context.get(pageContext)
-  const { headers } = await requireClub(page, request)
+export const hookAction = officeAction(async ({ call, page, headers, request, params }) => {
   const posted = await readFormFields(request)
   const id = params['id'] ?? ''
   const path = `/settings/webhooks/${id}`
@@ -31,23 +28,23 @@ export async function hookAction({ request, context, params }: ActionFunctionArg
     switch (intent) {
       case 'on':
       case 'off':
-        await page.call(changeWebhook, { ...of, body: { is_on: intent === 'on' } })
+        await call(changeWebhook, { ...of, body: { is_on: intent === 'on' } })
         return redirect(`${path}?done=${intent}`, 303)
       case 'test':
-        await page.call(testWebhook, of)
+        await call(testWebhook, of)
         return redirect(`${path}?done=test`, 303)
       case 'again':
-        await page.call(sendDeliveryAgain, { headers, params: { delivery_id: posted.field('id') } })
+        await call(sendDeliveryAgain, { headers, params: { delivery_id: posted.field('id') } })
         return redirect(`${path}?done=again`, 303)
       case 'remove':
-        await page.call(removeWebhook, of)
+        await call(removeWebhook, of)
         return redirect('/settings/webhooks?removed', 303)
       case 'secret': {
-        const { secret } = await page.call(changeWebhookSecret, of)
+        const { secret } = await call(changeWebhookSecret, of)
         return data<HookAnswer>({ ...DONE, secret })
       }
       default:
-        await page.call(changeWebhook, { ...of, body: fields })
+        await call(changeWebhook, { ...of, body: fields })
         return redirect(savedAddress(path, page.now()), 303)
     }
   } catch (error) {
@@ -55,4 +52,4 @@ export async function hookAction({ request, context, params }: ActionFunctionArg
     const typed = intent === '' ? values : {}
     return answerWith({ errors: refused.errors, formError: refused.message, values: typed }, refused.status)
   }
-}
+})

@@ -1,61 +1,38 @@
 import { useEffect } from 'react'
-import {
-  type ActionFunctionArgs,
-  data,
-  Link,
-  type LoaderFunctionArgs,
-  type MetaArgs,
-  useActionData,
-  useLoaderData,
-} from 'react-router'
+import { data, useActionData, useLoaderData } from 'react-router'
 import { createWebhook } from '@clubhouse/contract/office/webhooks'
 import { DONE } from '#lib/form/form-answer.ts'
 import { readFormFields } from '#lib/form/read-form.ts'
 import { answerWith, refusedBy } from '#lib/form/refused.ts'
-import { asRouteError } from '#lib/page/api.ts'
-import { pageContext } from '#lib/page/page-context.ts'
-import { pageMeta } from '#lib/page/page-meta.ts'
+import { titled } from '#lib/page/page-meta.ts'
 import { clubTime } from '#parts/office/club-time.ts'
-import { requireClub } from '#parts/office/require-club.ts'
-import settings from '#parts/office/settings/settings.module.css'
+import { Lead, OfficePage } from '#parts/office/page/office-page.tsx'
 import { useSettingsForm } from '#parts/office/settings/use-settings-form.ts'
-import { Icon } from '#ui/icon/icon.tsx'
+import { officeAction, officeLoader } from '#parts/office/office-handlers.ts'
 import { HOOK, HOOKS } from '../messages.ts'
 import { ShowSecret } from '../shared/show-secret.tsx'
 import { type HookAnswer, HookForm } from './hook-form.tsx'
 import { hookIn } from './hook-values.ts'
 
-export { OfficeError as ErrorBoundary } from '#parts/office/office-error.tsx'
-
 const BACK = '/settings/webhooks'
 
-export async function loader({ request, context }: LoaderFunctionArgs) {
-  const page = context.get(pageContext)
-  const { club } = await requireClub(page, request)
-  try {
-    return { timeZone: (await clubTime(page, club)).timeZone }
-  } catch (error) {
-    throw asRouteError(error, page)
-  }
-}
+export const loader = officeLoader(async ({ page, club }) => ({
+  timeZone: (await clubTime(page, club)).timeZone,
+}))
 
-export async function action({ request, context }: ActionFunctionArgs) {
-  const page = context.get(pageContext)
-  const { headers } = await requireClub(page, request)
+export const action = officeAction(async ({ call, page, headers, request }) => {
   const { fields, errors, values } = hookIn(await readFormFields(request))
   if (Object.keys(errors).length > 0) return answerWith({ errors, values })
   try {
-    const { secret, webhook } = await page.call(createWebhook, { headers, body: fields })
+    const { secret, webhook } = await call(createWebhook, { headers, body: fields })
     return data<HookAnswer>({ ...DONE, secret, webhookId: webhook.webhook_id })
   } catch (error) {
     const refused = refusedBy(error, page, HOOK.notDone)
     return answerWith({ errors: refused.errors, formError: refused.message, values }, refused.status)
   }
-}
+})
 
-export function meta({ matches }: MetaArgs) {
-  return pageMeta(matches, { title: HOOKS.fresh, path: `${BACK}/new`, isHidden: true })
-}
+export const meta = titled(HOOKS.fresh)
 
 /** Adds a webhook; the answer shows its secret, once. */
 export default function NewWebhookPage() {
@@ -72,15 +49,11 @@ export default function NewWebhookPage() {
     if (secret) forget()
   }, [secret, forget])
   return (
-    <div className={settings.page}>
-      <header>
-        <Link to={BACK} className={settings.back}>
-          <Icon name="arrow-left" />
-          {HOOKS.title}
-        </Link>
-        <h1 className={settings.heading}>{HOOKS.fresh}</h1>
-        {!secret && <p className={settings.lead}>{HOOKS.lead}</p>}
-      </header>
+    <OfficePage
+      back={{ to: BACK, label: HOOKS.title }}
+      title={HOOKS.fresh}
+      more={!secret && <Lead>{HOOKS.lead}</Lead>}
+    >
       {secret ? (
         <ShowSecret
           title={HOOK.secret}
@@ -91,6 +64,6 @@ export default function NewWebhookPage() {
       ) : (
         <HookForm form={form} action={`${BACK}/new`} label={HOOKS.add} timeZone={timeZone} />
       )}
-    </div>
+    </OfficePage>
   )
 }

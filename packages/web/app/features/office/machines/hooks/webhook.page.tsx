@@ -1,24 +1,15 @@
-import {
-  Link,
-  type LoaderFunctionArgs,
-  type MetaArgs,
-  useActionData,
-  useLoaderData,
-  useSearchParams,
-} from 'react-router'
+import { useActionData, useLoaderData, useSearchParams } from 'react-router'
 import { getWebhook, listWebhookDeliveries, type Webhook } from '@clubhouse/contract/office/webhooks'
 import { formatDateTime } from '@clubhouse/domain/format'
-import { asRouteError } from '#lib/page/api.ts'
-import { pageContext } from '#lib/page/page-context.ts'
-import { pageMeta } from '#lib/page/page-meta.ts'
+import { titled } from '#lib/page/page-meta.ts'
 import { clubTime } from '#parts/office/club-time.ts'
-import { requireClub } from '#parts/office/require-club.ts'
+import { BackLink } from '#parts/office/page/office-page.tsx'
 import settings from '#parts/office/settings/settings.module.css'
 import { useSettingsForm } from '#parts/office/settings/use-settings-form.ts'
 import { ButtonLink } from '#ui/button/button.tsx'
-import { Icon } from '#ui/icon/icon.tsx'
 import { Pager } from '#ui/pager/pager.tsx'
 import { EmptyState } from '#ui/panel/empty-state.tsx'
+import { officeLoader } from '#parts/office/office-handlers.ts'
 import styles from '../machines.module.css'
 import { DELIVERIES, HOOK, HOOKS } from '../messages.ts'
 import { Act, Question, Said } from '../shared/act.tsx'
@@ -28,7 +19,6 @@ import { type HookAnswer, HookForm } from './hook-form.tsx'
 import { HookState } from './hook-state.tsx'
 import { hookIn } from './hook-values.ts'
 
-export { OfficeError as ErrorBoundary } from '#parts/office/office-error.tsx'
 export { hookAction as action } from './hook-action.ts'
 
 const PER_PAGE = 10
@@ -40,29 +30,20 @@ const DONE_WORDS: Readonly<Record<string, string>> = {
   off: HOOK.switched(false),
 }
 
-export async function loader({ request, context, params }: LoaderFunctionArgs) {
-  const page = context.get(pageContext)
-  const { club, headers } = await requireClub(page, request)
+export const loader = officeLoader(async ({ call, page, club, headers, search, params }) => {
   const of = { headers, params: { webhook_id: params['id'] ?? '' } }
-  const at = Math.max(1, Math.min(1000, Number(new URL(request.url).searchParams.get('page')) || 1))
-  try {
-    const [webhook, deliveries, time] = await Promise.all([
-      page.call(getWebhook, of),
-      page.call(listWebhookDeliveries, { ...of, query: { page: at, per_page: PER_PAGE } }),
-      clubTime(page, club),
-    ])
-    return { webhook, deliveries, timeZone: time.timeZone }
-  } catch (error) {
-    throw asRouteError(error, page)
-  }
-}
+  const at = Math.max(1, Math.min(1000, Number(search.get('page')) || 1))
+  const [webhook, deliveries, time] = await Promise.all([
+    call(getWebhook, of),
+    call(listWebhookDeliveries, { ...of, query: { page: at, per_page: PER_PAGE } }),
+    clubTime(page, club),
+  ])
+  return { webhook, deliveries, timeZone: time.timeZone }
+})
 
 const nameOf = ({ note, url }: Webhook) => note || new URL(url).host
 
-export function meta({ matches, loaderData }: MetaArgs<typeof loader>) {
-  const title = loaderData ? nameOf(loaderData.webhook) : HOOKS.title
-  return pageMeta(matches, { title, path: BACK, isHidden: true })
-}
+export const meta = titled<typeof loader>((data) => (data ? nameOf(data.webhook) : HOOKS.title))
 
 /** One webhook: how it is, what can be done with it, what it was told. */
 export default function WebhookPage() {
@@ -76,10 +57,7 @@ export default function WebhookPage() {
   return (
     <div className={settings.page}>
       <header>
-        <Link to={BACK} className={settings.back}>
-          <Icon name="arrow-left" />
-          {HOOKS.title}
-        </Link>
+        <BackLink to={BACK}>{HOOKS.title}</BackLink>
         <h1 className={`${settings.heading} ${styles.name}`}>
           {nameOf(webhook)} <HookState webhook={webhook} />
         </h1>

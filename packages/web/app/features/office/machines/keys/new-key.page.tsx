@@ -1,13 +1,5 @@
 import { useEffect } from 'react'
-import {
-  type ActionFunctionArgs,
-  data,
-  Link,
-  type LoaderFunctionArgs,
-  type MetaArgs,
-  useActionData,
-  useLoaderData,
-} from 'react-router'
+import { data, useActionData, useLoaderData } from 'react-router'
 import { createApiKey } from '@clubhouse/contract/office/api-keys'
 import { KEY_LIMITS, KEY_SCOPES } from '@clubhouse/contract/office/machine-limits'
 import { dayOf } from '@clubhouse/domain/format'
@@ -17,23 +9,19 @@ import { readFormFields } from '#lib/form/read-form.ts'
 import { answerWith, refusedBy } from '#lib/form/refused.ts'
 import { UnsentForm } from '#lib/form/unsent-form.tsx'
 import { usePostedForm } from '#lib/form/use-posted-form.ts'
-import { asRouteError } from '#lib/page/api.ts'
-import { pageContext } from '#lib/page/page-context.ts'
-import { pageMeta } from '#lib/page/page-meta.ts'
+import { titled } from '#lib/page/page-meta.ts'
 import { clubTime } from '#parts/office/club-time.ts'
-import { requireClub } from '#parts/office/require-club.ts'
 import { SettingsFoot } from '#parts/office/settings/settings-foot.tsx'
+import { Lead, OfficePage } from '#parts/office/page/office-page.tsx'
 import settings from '#parts/office/settings/settings.module.css'
 import { DateField } from '#ui/date-field/date-field.tsx'
 import { Checkbox } from '#ui/field/checkbox.tsx'
 import { ChoiceGroup } from '#ui/field/choice-group.tsx'
 import { TextField } from '#ui/field/text-field.tsx'
-import { Icon } from '#ui/icon/icon.tsx'
+import { officeAction, officeLoader } from '#parts/office/office-handlers.ts'
 import { KEYS, SCOPES } from '../messages.ts'
 import { ShowSecret } from '../shared/show-secret.tsx'
 import { keyIn } from './key-values.ts'
-
-export { OfficeError as ErrorBoundary } from '#parts/office/office-error.tsx'
 
 const BACK = '/settings/api-keys'
 
@@ -41,36 +29,26 @@ interface KeyAnswer extends FormAnswer {
   secret?: string
 }
 
-export async function loader({ request, context }: LoaderFunctionArgs) {
-  const page = context.get(pageContext)
-  const { club } = await requireClub(page, request)
-  try {
-    const { now, timeZone } = await clubTime(page, club)
-    return { timeZone, today: dayOf(now, timeZone) }
-  } catch (error) {
-    throw asRouteError(error, page)
-  }
-}
+export const loader = officeLoader(async ({ page, club }) => {
+  const { now, timeZone } = await clubTime(page, club)
+  return { timeZone, today: dayOf(now, timeZone) }
+})
 
-export async function action({ request, context }: ActionFunctionArgs) {
-  const page = context.get(pageContext)
-  const { club, headers } = await requireClub(page, request)
+export const action = officeAction(async ({ call, page, club, headers, request }) => {
   const posted = await readFormFields(request)
   const { now, timeZone } = await clubTime(page, club)
   const { fields, errors, values } = keyIn(posted, dayOf(now, timeZone))
   if (Object.keys(errors).length > 0) return answerWith({ errors, values })
   try {
-    const { secret } = await page.call(createApiKey, { headers, body: fields })
+    const { secret } = await call(createApiKey, { headers, body: fields })
     return data<KeyAnswer>({ ...DONE, secret })
   } catch (error) {
     const refused = refusedBy(error, page, KEYS.notDone)
     return answerWith({ errors: refused.errors, formError: refused.message, values }, refused.status)
   }
-}
+})
 
-export function meta({ matches }: MetaArgs) {
-  return pageMeta(matches, { title: KEYS.fresh, path: `${BACK}/new`, isHidden: true })
-}
+export const meta = titled(KEYS.fresh)
 
 /** Makes a key; the answer shows it, once. */
 export default function NewKeyPage() {
@@ -87,15 +65,11 @@ export default function NewKeyPage() {
     if (secret) forget()
   }, [secret, forget])
   return (
-    <div className={settings.page}>
-      <header>
-        <Link to={BACK} className={settings.back}>
-          <Icon name="arrow-left" />
-          {KEYS.title}
-        </Link>
-        <h1 className={settings.heading}>{KEYS.fresh}</h1>
-        {!secret && <p className={settings.lead}>{KEYS.lead}</p>}
-      </header>
+    <OfficePage
+      back={{ to: BACK, label: KEYS.title }}
+      title={KEYS.fresh}
+      more={!secret && <Lead>{KEYS.lead}</Lead>}
+    >
       {secret ? (
         <ShowSecret title={KEYS.secret} secret={secret} next={{ to: BACK, label: KEYS.done }} />
       ) : (
@@ -136,6 +110,6 @@ export default function NewKeyPage() {
           <UnsentForm forget={forget} {...unsent} />
         </form>
       )}
-    </div>
+    </OfficePage>
   )
 }

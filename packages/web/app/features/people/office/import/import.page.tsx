@@ -1,84 +1,53 @@
-import {
-  type ActionFunctionArgs,
-  Link,
-  type LoaderFunctionArgs,
-  type MetaArgs,
-  redirect,
-  useActionData,
-  useLoaderData,
-} from 'react-router'
+import { Link, redirect, useActionData, useLoaderData } from 'react-router'
 import { listPeopleImports, uploadPeople } from '@clubhouse/contract/people/office/people-imports'
 import { formatDateTime } from '@clubhouse/domain/format'
 import type { FormAnswer } from '#lib/form/form-answer.ts'
 import { FormMessage } from '#lib/form/form-message.tsx'
 import { readFormWithFile } from '#lib/form/read-form.ts'
-import { answerWith, refusedBy } from '#lib/form/refused.ts'
-import { asRouteError } from '#lib/page/api.ts'
-import { pageContext } from '#lib/page/page-context.ts'
-import { pageMeta } from '#lib/page/page-meta.ts'
+import { answerWith } from '#lib/form/refused.ts'
+import { titled } from '#lib/page/page-meta.ts'
 import { clubTime } from '#parts/office/club-time.ts'
-import { requireClub } from '#parts/office/require-club.ts'
-import settings from '#parts/office/settings/settings.module.css'
+import { OfficePage } from '#parts/office/page/office-page.tsx'
 import { Badge } from '#ui/badge/badge.tsx'
 import { EmptyState } from '#ui/panel/empty-state.tsx'
+import { officeAction, officeLoader } from '#parts/office/office-handlers.ts'
 import styles from './import.module.css'
 import { IMPORT, STATES } from './messages.ts'
 import { UploadForm } from './upload-form.tsx'
 
-export { OfficeError as ErrorBoundary } from '#parts/office/office-error.tsx'
-
-export async function loader({ request, context }: LoaderFunctionArgs) {
-  const page = context.get(pageContext)
-  const { club, headers } = await requireClub(page, request)
-  try {
-    const [time, list] = await Promise.all([
-      clubTime(page, club),
-      page.call(listPeopleImports, { headers, query: { per_page: 50 } }),
-    ])
-    return { time, imports: list.items }
-  } catch (error) {
-    throw asRouteError(error, page)
-  }
-}
+export const loader = officeLoader(async ({ call, page, club, headers }) => {
+  const [time, list] = await Promise.all([
+    clubTime(page, club),
+    call(listPeopleImports, { headers, query: { per_page: 50 } }),
+  ])
+  return { time, imports: list.items }
+})
 
 /** The one page of its kind that takes a file (api/src/kernel/http/limits/body-limits.ts). */
-export async function action({ request, context }: ActionFunctionArgs) {
-  const page = context.get(pageContext)
-  const { headers } = await requireClub(page, request)
+export const action = officeAction(async ({ call, headers, request }) => {
   const form = await readFormWithFile(request)
   const file = form.get('file')
   if (!(file instanceof File) || file.size === 0) return answerWith({ formError: IMPORT.noFile })
   const replaces = form.get('replaces')
-  try {
-    const { import_id: id } = await page.call(uploadPeople, {
-      headers,
-      body: {
-        file: new Uint8Array(await file.arrayBuffer()),
-        filename: file.name.slice(-300),
-        ...(typeof replaces === 'string' && { replaces }),
-      },
-    })
-    return redirect(`/people/import/${id}`, 303)
-  } catch (error) {
-    const { status, message } = refusedBy(error, page, IMPORT.failed)
-    return answerWith({ formError: message }, status)
-  }
-}
+  const { import_id: id } = await call(uploadPeople, {
+    headers,
+    body: {
+      file: new Uint8Array(await file.arrayBuffer()),
+      filename: file.name.slice(-300),
+      ...(typeof replaces === 'string' && { replaces }),
+    },
+  })
+  return redirect(`/people/import/${id}`, 303)
+}, IMPORT.failed)
 
-export function meta({ matches }: MetaArgs) {
-  return pageMeta(matches, { title: IMPORT.title, path: '/people/import', isHidden: true })
-}
+export const meta = titled(IMPORT.title)
 
 /** Where a club brings its people along, and what it has brought before. */
 export default function ImportPage() {
   const { time, imports } = useLoaderData<typeof loader>()
   const answer = useActionData<FormAnswer>()
   return (
-    <div className={settings.page}>
-      <header>
-        <h1 className={settings.heading}>{IMPORT.title}</h1>
-        <p className={settings.lead}>{IMPORT.lead}</p>
-      </header>
+    <OfficePage title={IMPORT.title} lead={IMPORT.lead}>
       <FormMessage text={answer?.formError ?? null} />
       <UploadForm label={IMPORT.check} isPrimary />
       <section className={styles.notes} aria-labelledby="what">
@@ -104,6 +73,6 @@ export default function ImportPage() {
           ))}
         </ul>
       </section>
-    </div>
+    </OfficePage>
   )
 }

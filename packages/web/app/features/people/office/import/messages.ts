@@ -39,16 +39,16 @@ export const IMPORT = {
   problemsCsv: 'Download the problems',
   correct: 'Correct the problems in your file, or in the one you download, and upload it again.',
   uploadAgain: 'Upload the corrected file',
-  discard: 'Throw this list away',
+  discard: 'Discard this list',
   undo: 'Undo this import',
   undoNote: (until: string) =>
     `Takes away what this import made and nobody has touched since. Possible until ${until}.`,
   running: (done: number, all: number) => `Importing: ${number.format(done)} of ${number.format(all)}`,
   undoing: 'Taking the import back…',
-  leaveNote: 'You can leave this page. It goes on by itself.',
+  leaveNote: 'You can leave this page. The import carries on.',
   stopped: 'It stopped, and nothing was lost. Try again; if it stops once more, tell us.',
   goOn: 'Try again',
-  reload: 'Look again',
+  reload: 'Refresh',
   done: (counts: ImportCounts) => `${people(counts.imported)} imported`,
   undone: (counts: ImportCounts) => `Import undone: ${people(counts.removed)} taken away`,
   left: (count: number) => `${people(count)} ${count === 1 ? 'stays' : 'stay'}, for the reasons below.`,
@@ -82,7 +82,7 @@ export const STATES: Record<ImportState, string> = {
 
 export const FOIREANN = {
   title: 'Foireann',
-  lead: 'Everybody who is a member today, with name, birthday, e-mail, parent or guardian and membership. We don’t send anything to Foireann: you upload it there yourself.',
+  lead: 'Everyone who is a member today, with name, birthday, e-mail, parent or guardian and membership. We don’t send anything to Foireann: you upload it there yourself.',
   members: (count: number) =>
     count === 1 ? '1 member today.' : `${count.toLocaleString('en-IE')} members today.`,
   numbered: (without: number) =>

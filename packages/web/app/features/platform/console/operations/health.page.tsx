@@ -1,31 +1,17 @@
-import { type LoaderFunctionArgs, type MetaArgs, useLoaderData } from 'react-router'
+import { useLoaderData } from 'react-router'
 import { getPlatformHealth, type HealthPart } from '@clubhouse/contract/platform/operations'
 import { formatDateTime } from '@clubhouse/domain/format'
-import { asRouteError } from '#lib/page/api.ts'
-import { pageContext } from '#lib/page/page-context.ts'
-import { pageMeta } from '#lib/page/page-meta.ts'
-import { requireUser } from '#lib/page/require-user.ts'
+import { titled } from '#lib/page/page-meta.ts'
 import { OfficeCard } from '#parts/office/card/office-card.tsx'
 import { Badge, type Tone } from '#ui/badge/badge.tsx'
 import { ButtonLink } from '#ui/button/button.tsx'
+import { memberLoader } from '#lib/page/handlers.ts'
 import styles from '../su.module.css'
 import { HEALTH } from './messages.ts'
 
-export { RouteError as ErrorBoundary } from '#lib/errors/route-error.tsx'
+export const loader = memberLoader(({ call }) => call(getPlatformHealth, {}))
 
-export async function loader({ request, context }: LoaderFunctionArgs) {
-  const page = context.get(pageContext)
-  await requireUser(page, request)
-  try {
-    return await page.call(getPlatformHealth, {})
-  } catch (error) {
-    throw asRouteError(error, page)
-  }
-}
-
-export function meta({ matches }: MetaArgs) {
-  return pageMeta(matches, { title: HEALTH.title, path: '/health', isHidden: true })
-}
+export const meta = titled(HEALTH.title)
 
 const TONES: Record<HealthPart['state'], Tone> = { well: 'success', late: 'warning', down: 'danger' }
 const when = (at: string) => formatDateTime(at, 'Europe/Dublin')

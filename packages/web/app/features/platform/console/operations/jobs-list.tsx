@@ -3,7 +3,7 @@ import type { OfficeListPage } from '#parts/office/list/list-page.ts'
 import { clubOf, stateColumn, whenColumn } from './columns.tsx'
 import { CLUB, JOBS, said } from './messages.ts'
 
-export const JOBS_ROOM: OfficeListPage<PlatformJob> = {
+export const JOBS_LIST: OfficeListPage<PlatformJob> = {
   key: 'platform-jobs',
   path: '/jobs',
   title: JOBS.title,

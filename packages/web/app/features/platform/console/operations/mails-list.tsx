@@ -4,7 +4,7 @@ import type { OfficeListPage } from '#parts/office/list/list-page.ts'
 import { clubOf, stateColumn, whenColumn } from './columns.tsx'
 import { MAILS, said } from './messages.ts'
 
-export const MAILS_ROOM: OfficeListPage<PlatformMail> = {
+export const MAILS_LIST: OfficeListPage<PlatformMail> = {
   key: 'platform-mails',
   path: '/outbox',
   title: MAILS.title,

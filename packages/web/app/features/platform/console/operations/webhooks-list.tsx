@@ -5,7 +5,7 @@ import { clubOf, stateColumn, whenColumn } from './columns.tsx'
 import { CLUB, said, WEBHOOKS } from './messages.ts'
 
 /** What other software tells us, and what it is told. */
-export const WEBHOOKS_ROOM: OfficeListPage<PlatformWebhook> = {
+export const WEBHOOKS_LIST: OfficeListPage<PlatformWebhook> = {
   key: 'platform-webhooks',
   path: '/webhooks',
   title: WEBHOOKS.title,

@@ -1,35 +1,33 @@
-import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaArgs, useLoaderData } from 'react-router'
+import { type ActionFunctionArgs, type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import {
   listPlatformWebhooks,
   type PlatformWebhook,
   retryPlatformWebhook,
 } from '@clubhouse/contract/platform/webhooks'
-import { pageMeta } from '#lib/page/page-meta.ts'
+import { titled } from '#lib/page/page-meta.ts'
 import { actOnPlatformList } from '#parts/office/list/list-action.ts'
 import { ListError } from '#parts/office/list/list-error.tsx'
 import type { LoadedList } from '#parts/office/list/load-list.ts'
 import { loadPlatformList } from '#parts/office/list/load-platform-list.ts'
 import { OfficeList } from '#parts/office/list/office-list.tsx'
-import { WEBHOOKS_ROOM } from './webhooks-list.tsx'
+import { WEBHOOKS_LIST } from './webhooks-list.tsx'
 
 export const loader = (args: LoaderFunctionArgs) =>
-  loadPlatformList(args, WEBHOOKS_ROOM, { list: listPlatformWebhooks })
+  loadPlatformList(args, WEBHOOKS_LIST, { list: listPlatformWebhooks })
 
 export const action = (args: ActionFunctionArgs) =>
-  actOnPlatformList(args, WEBHOOKS_ROOM, {
+  actOnPlatformList(args, WEBHOOKS_LIST, {
     retry: async ({ page }, id) => {
       await page.call(retryPlatformWebhook, { params: { webhook_id: id }, body: {} })
     },
   })
 
-export function meta({ matches }: MetaArgs) {
-  return pageMeta(matches, { title: WEBHOOKS_ROOM.title, path: WEBHOOKS_ROOM.path, isHidden: true })
-}
+export const meta = titled(WEBHOOKS_LIST.title)
 
 export function ErrorBoundary() {
-  return <ListError path={WEBHOOKS_ROOM.path} />
+  return <ListError path={WEBHOOKS_LIST.path} />
 }
 
 export default function WebhooksPage() {
-  return <OfficeList room={WEBHOOKS_ROOM} data={useLoaderData<LoadedList<PlatformWebhook>>()} />
+  return <OfficeList listPage={WEBHOOKS_LIST} data={useLoaderData<LoadedList<PlatformWebhook>>()} />
 }

@@ -67,7 +67,7 @@ export const USER = {
   verify: 'Send the link again',
   verifyLead: 'We e-mail them the link that confirms their e-mail.',
   forget: 'Forget their passkeys',
-  forgetLead: 'For somebody who lost them. They sign in with their password and set up a new one.',
+  forgetLead: 'For someone who lost them. They sign in with their password and set up a new one.',
   correct: 'Correct the e-mail',
   correctLead: 'We e-mail the new address a link to confirm it. Links we sent to the old one stop working.',
   email: 'E-mail',
@@ -82,7 +82,7 @@ export const USER = {
     'platform-passkeys-forgotten': 'Forgot the passkeys',
   },
   by: (at: string, who: string) => `${at}, ${who}`,
-  somebody: 'somebody who has left',
+  somebody: 'someone who has left',
   said: {
     'sign-out': 'They’re signed out everywhere.',
     unlock: 'They can try again now.',

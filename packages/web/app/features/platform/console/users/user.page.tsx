@@ -1,64 +1,44 @@
-import {
-  type ActionFunctionArgs,
-  Link,
-  type LoaderFunctionArgs,
-  type MetaArgs,
-  redirect,
-  useActionData,
-  useLoaderData,
-} from 'react-router'
+import { Link, redirect, useActionData, useLoaderData } from 'react-router'
 import * as contract from '@clubhouse/contract/platform/users'
 import { readFormFields } from '#lib/form/read-form.ts'
 import { answerWith, refusedBy } from '#lib/form/refused.ts'
-import { asRouteError } from '#lib/page/api.ts'
-import { askedAddress, pageContext } from '#lib/page/page-context.ts'
-import { pageMeta } from '#lib/page/page-meta.ts'
-import { requireUser } from '#lib/page/require-user.ts'
+import { titled } from '#lib/page/page-meta.ts'
 import { Icon } from '#ui/icon/icon.tsx'
+import { memberAction, memberLoader } from '#lib/page/handlers.ts'
 import styles from '../su.module.css'
 import { USER } from './messages.ts'
 import { CorrectEmail, HelpIn } from './user-acts.tsx'
 import { UserClubs, UserDone, UserSignIn } from './user-facts.tsx'
 
-export { RouteError as ErrorBoundary } from '#lib/errors/route-error.tsx'
-
-export async function loader({ request, context, params }: LoaderFunctionArgs) {
-  const page = context.get(pageContext)
-  await requireUser(page, request)
-  const done = askedAddress(request).searchParams.get('done') ?? ''
-  try {
-    const user = await page.call(contract.getPlatformUser, { params: { user_id: params['userId'] ?? '' } })
-    return { user, said: said(done) }
-  } catch (error) {
-    throw asRouteError(error, page)
-  }
-}
+export const loader = memberLoader(async ({ call, search, params }) => {
+  const done = search.get('done') ?? ''
+  const user = await call(contract.getPlatformUser, { params: { user_id: params['userId'] ?? '' } })
+  return { user, said: said(done) }
+})
 
 const said = (act: string): string | null =>
   Object.hasOwn(USER.said, act) ? USER.said[act as keyof typeof USER.said] : null
 
-export async function action({ request, context, params }: ActionFunctionArgs) {
-  const page = context.get(pageContext)
-  await requireUser(page, request)
+export const action = memberAction(async ({ call, page, request, params }) => {
   const { field } = await readFormFields(request)
   const of = { params: { user_id: params['userId'] ?? '' } }
   const [act, email] = [field('act'), field('email')]
   try {
     switch (act) {
       case 'sign-out':
-        await page.call(contract.endUserSignIns, of)
+        await call(contract.endUserSignIns, of)
         break
       case 'unlock':
-        await page.call(contract.unlockUser, of)
+        await call(contract.unlockUser, of)
         break
       case 'verify':
-        await page.call(contract.mailUserVerification, { ...of, body: {} })
+        await call(contract.mailUserVerification, { ...of, body: {} })
         break
       case 'forget':
-        await page.call(contract.forgetUserPasskeys, of)
+        await call(contract.forgetUserPasskeys, of)
         break
       case 'correct':
-        await page.call(contract.correctUserEmail, { ...of, body: { email } })
+        await call(contract.correctUserEmail, { ...of, body: { email } })
         break
       default:
         return answerWith({ formError: USER.failed }, 400)
@@ -68,16 +48,12 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
     const { status, errors, message } = refusedBy(error, page, USER.failed)
     return answerWith({ errors, values: { act, email }, formError: errors['email'] ? null : message }, status)
   }
-}
+})
 
-export function meta({ matches, loaderData }: MetaArgs<typeof loader>) {
-  const user = loaderData?.user
-  return pageMeta(matches, {
-    title: user?.name || USER.signIn,
-    path: `/people/${user?.user_id ?? ''}`,
-    isHidden: true,
-  })
-}
+export const meta = titled<typeof loader>((data) => {
+  const user = data?.user
+  return user?.name || USER.signIn
+})
 
 export default function UserPage() {
   const { user, said: words } = useLoaderData<typeof loader>()

@@ -12,7 +12,7 @@ export const VerifiedBadge = ({ isVerified }: { isVerified: boolean }) =>
   )
 
 /** OPEN-122: everybody with an account. */
-export const USERS_ROOM: OfficeListPage<PlatformUser> = {
+export const USERS_LIST: OfficeListPage<PlatformUser> = {
   key: 'platform-users',
   path: '/people',
   title: USERS.title,

@@ -1,71 +1,43 @@
-import {
-  type ActionFunctionArgs,
-  Link,
-  type LoaderFunctionArgs,
-  type MetaArgs,
-  redirect,
-  useActionData,
-  useLoaderData,
-} from 'react-router'
+import { redirect, useActionData, useLoaderData } from 'react-router'
 import { askBodyAccess, getBodyAccess } from '@clubhouse/contract/platform/governing-body/access'
 import { type BodyClubPage, getBodyClub } from '@clubhouse/contract/platform/governing-body/clubs'
 import { listBodyLists } from '@clubhouse/contract/platform/governing-body/lists'
 import { siteOrigin } from '@clubhouse/domain/web/hosts'
 import type { FormAnswer } from '#lib/form/form-answer.ts'
 import { readFormFields } from '#lib/form/read-form.ts'
-import { answerWith, refusedBy } from '#lib/form/refused.ts'
-import { asRouteError } from '#lib/page/api.ts'
-import { pageContext } from '#lib/page/page-context.ts'
-import { pageMeta } from '#lib/page/page-meta.ts'
-import { requireUser } from '#lib/page/require-user.ts'
+import { titled } from '#lib/page/page-meta.ts'
 import { useSite } from '#lib/page/site-data.ts'
 import { OfficeCard } from '#parts/office/card/office-card.tsx'
 import { platformTime } from '#parts/office/list/load-platform-list.ts'
+import { BackLink } from '#parts/office/page/office-page.tsx'
 import settings from '#parts/office/settings/settings.module.css'
 import { ButtonLink } from '#ui/button/button.tsx'
 import { Icon } from '#ui/icon/icon.tsx'
 import { DataTable } from '#ui/table/data-table.tsx'
-import { BodyError } from '../body-error.tsx'
+import { memberAction, memberLoader } from '#lib/page/handlers.ts'
 import { ClubStateBadge } from '../clubs/clubs-list.tsx'
 import { ACCESS, CLUB, CLUBS } from '../messages.ts'
 import { AccessCard } from './access-card.tsx'
 import styles from './club.module.css'
 
-export { BodyError as ErrorBoundary }
-
-export async function loader({ request, context, params: { id = '' } }: LoaderFunctionArgs) {
-  const page = context.get(pageContext)
-  await requireUser(page, request)
-  try {
-    const [club, { access }, lists] = await Promise.all([
-      page.call(getBodyClub, { params: { account_id: id } }),
-      page.call(getBodyAccess, { params: { account_id: id } }),
-      page.call(listBodyLists, { query: { per_page: 1 } }),
-    ])
-    const { timeZone } = platformTime(page)
-    return { club, access, timeZone, listId: lists.items[0]?.list_id ?? null }
-  } catch (error) {
-    throw asRouteError(error, page)
-  }
-}
+export const loader = memberLoader(async ({ call, page, params: { id = '' } }) => {
+  const [club, { access }, lists] = await Promise.all([
+    call(getBodyClub, { params: { account_id: id } }),
+    call(getBodyAccess, { params: { account_id: id } }),
+    call(listBodyLists, { query: { per_page: 1 } }),
+  ])
+  const { timeZone } = platformTime(page)
+  return { club, access, timeZone, listId: lists.items[0]?.list_id ?? null }
+})
 
 /** Asks the club, by a form that needs no script. */
-export async function action({ request, context, params: { id = '' } }: ActionFunctionArgs) {
-  const page = context.get(pageContext)
-  await requireUser(page, request)
+export const action = memberAction(async ({ call, request, params: { id = '' } }) => {
   const { field } = await readFormFields(request)
-  try {
-    await page.call(askBodyAccess, { params: { account_id: id }, body: { reason: field('reason') } })
-    return redirect(`/clubs/${id}`, 303)
-  } catch (error) {
-    const { status, message } = refusedBy(error, page, ACCESS.notDone)
-    return answerWith({ formError: message }, status)
-  }
-}
+  await call(askBodyAccess, { params: { account_id: id }, body: { reason: field('reason') } })
+  return redirect(`/clubs/${id}`, 303)
+}, ACCESS.notDone)
 
-export function meta({ matches, loaderData }: MetaArgs<typeof loader>) {
-  return pageMeta(matches, { title: loaderData?.club.name ?? CLUBS.title, path: '/', isHidden: true })
-}
+export const meta = titled<typeof loader>((data) => data?.club.name ?? CLUBS.title)
 
 const number = new Intl.NumberFormat('en-IE')
 
@@ -77,10 +49,7 @@ export default function ClubPage() {
   return (
     <div className={settings.page}>
       <header>
-        <Link to="/" className={settings.back}>
-          <Icon name="arrow-left" />
-          {CLUB.back}
-        </Link>
+        <BackLink to="/">{CLUB.back}</BackLink>
         <div className={styles.top}>
           <h1 className={settings.heading}>{club.name}</h1>
           <ClubStateBadge state={club.state} />

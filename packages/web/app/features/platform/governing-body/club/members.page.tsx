@@ -1,6 +1,6 @@
-import { type LoaderFunctionArgs, type MetaArgs, useLoaderData, useParams } from 'react-router'
+import { type LoaderFunctionArgs, useLoaderData, useParams } from 'react-router'
 import { type BodyMember, listBodyMembers } from '@clubhouse/contract/platform/governing-body/access'
-import { pageMeta } from '#lib/page/page-meta.ts'
+import { titled } from '#lib/page/page-meta.ts'
 import { Person } from '#parts/office/list/cells.tsx'
 import { ListError } from '#parts/office/list/list-error.tsx'
 import type { LoadedList } from '#parts/office/list/load-list.ts'
@@ -39,9 +39,7 @@ export const loader = (args: LoaderFunctionArgs) => {
   return loadPlatformList(args, membersList(id), { list: listBodyMembers, params: { account_id: id } })
 }
 
-export function meta({ matches }: MetaArgs) {
-  return pageMeta(matches, { title: MEMBERS.title, path: '/', isHidden: true })
-}
+export const meta = titled(MEMBERS.title)
 
 export function ErrorBoundary() {
   return <ListError path="/" isFor={ACCESS.notGranted} />
@@ -50,5 +48,5 @@ export function ErrorBoundary() {
 /** Read only, for as long as the club has said. */
 export default function MembersPage() {
   const { id = '' } = useParams()
-  return <OfficeList room={membersList(id)} data={useLoaderData<LoadedList<BodyMember>>()} />
+  return <OfficeList listPage={membersList(id)} data={useLoaderData<LoadedList<BodyMember>>()} />
 }

@@ -4,10 +4,10 @@ import { OfficeList } from '#parts/office/list/office-list.tsx'
 import settings from '#parts/office/settings/settings.module.css'
 import { EmptyState } from '#ui/panel/empty-state.tsx'
 import { CLUBS } from '../messages.ts'
-import { CLUBS_ROOM } from './clubs-list.tsx'
+import { CLUBS_LIST } from './clubs-list.tsx'
 
 export function BodyClubs({ data }: { data: LoadedList<BodyClub> | undefined }) {
-  if (data) return <OfficeList room={CLUBS_ROOM} data={data} />
+  if (data) return <OfficeList listPage={CLUBS_LIST} data={data} />
   return (
     <div className={settings.page}>
       <h1 className={settings.heading}>{CLUBS.title}</h1>

@@ -21,7 +21,7 @@ const number = new Intl.NumberFormat('en-IE')
 
 type Sums = { sums?: { members: number; juveniles: number; plans: number } }
 
-export const CLUBS_ROOM: OfficeListPage<BodyClub> = {
+export const CLUBS_LIST: OfficeListPage<BodyClub> = {
   key: 'body-clubs',
   path: '/',
   title: CLUBS.title,

@@ -1,13 +1,4 @@
-import {
-  type ActionFunctionArgs,
-  Form,
-  Link,
-  type LoaderFunctionArgs,
-  type MetaArgs,
-  redirect,
-  useActionData,
-  useLoaderData,
-} from 'react-router'
+import { Form, Link, redirect, useActionData, useLoaderData } from 'react-router'
 import {
   type BodyList,
   listBodyLists,
@@ -17,64 +8,40 @@ import { formatDateTime } from '@clubhouse/domain/format'
 import type { FormAnswer } from '#lib/form/form-answer.ts'
 import { FormMessage } from '#lib/form/form-message.tsx'
 import { readFormWithFile } from '#lib/form/read-form.ts'
-import { answerWith, refusedBy } from '#lib/form/refused.ts'
-import { asRouteError } from '#lib/page/api.ts'
-import { pageContext } from '#lib/page/page-context.ts'
-import { pageMeta } from '#lib/page/page-meta.ts'
-import { requireUser } from '#lib/page/require-user.ts'
+import { answerWith } from '#lib/form/refused.ts'
+import { titled } from '#lib/page/page-meta.ts'
 import { FileField } from '#parts/office/file-field.tsx'
 import { platformTime } from '#parts/office/list/load-platform-list.ts'
-import settings from '#parts/office/settings/settings.module.css'
+import { OfficePage } from '#parts/office/page/office-page.tsx'
 import { Button } from '#ui/button/button.tsx'
 import { EmptyState } from '#ui/panel/empty-state.tsx'
-import { BodyError } from '../body-error.tsx'
+import { memberAction, memberLoader } from '#lib/page/handlers.ts'
 import { COMPARE } from '../messages.ts'
 import styles from './compare.module.css'
 
-export { BodyError as ErrorBoundary }
-
-export async function loader({ request, context }: LoaderFunctionArgs) {
-  const page = context.get(pageContext)
-  await requireUser(page, request)
-  try {
-    const { items } = await page.call(listBodyLists, { query: { per_page: 50 } })
-    return { lists: items, timeZone: platformTime(page).timeZone }
-  } catch (error) {
-    throw asRouteError(error, page)
-  }
-}
+export const loader = memberLoader(async ({ call, page }) => {
+  const { items } = await call(listBodyLists, { query: { per_page: 50 } })
+  return { lists: items, timeZone: platformTime(page).timeZone }
+})
 
 /** Takes a file (api/src/kernel/http/limits/body-limits.ts). */
-export async function action({ request, context }: ActionFunctionArgs) {
-  const page = context.get(pageContext)
-  await requireUser(page, request)
+export const action = memberAction(async ({ call, request }) => {
   const file = (await readFormWithFile(request)).get('file')
   if (!(file instanceof File) || file.size === 0) return answerWith({ formError: COMPARE.noFile })
-  try {
-    const { list_id: id } = await page.call(uploadBodyList, {
-      body: { file: new Uint8Array(await file.arrayBuffer()), filename: file.name.slice(-300) },
-    })
-    return redirect(`/compare/${id}`, 303)
-  } catch (error) {
-    const { status, message } = refusedBy(error, page, COMPARE.failed)
-    return answerWith({ formError: message }, status)
-  }
-}
+  const { list_id: id } = await call(uploadBodyList, {
+    body: { file: new Uint8Array(await file.arrayBuffer()), filename: file.name.slice(-300) },
+  })
+  return redirect(`/compare/${id}`, 303)
+}, COMPARE.failed)
 
-export function meta({ matches }: MetaArgs) {
-  return pageMeta(matches, { title: COMPARE.title, path: '/compare', isHidden: true })
-}
+export const meta = titled(COMPARE.title)
 
 /** The browser sends the file by itself, with or without a script. */
 export default function ComparePage() {
   const { lists, timeZone } = useLoaderData<typeof loader>()
   const answer = useActionData<FormAnswer>()
   return (
-    <div className={settings.page}>
-      <header>
-        <h1 className={settings.heading}>{COMPARE.title}</h1>
-        <p className={settings.lead}>{COMPARE.lead}</p>
-      </header>
+    <OfficePage title={COMPARE.title} lead={COMPARE.lead}>
       <FormMessage text={answer?.formError ?? null} />
       <Form method="post" encType="multipart/form-data" reloadDocument className={styles.upload}>
         <FileField
@@ -107,7 +74,7 @@ export default function ComparePage() {
           ))}
         </ul>
       </section>
-    </div>
+    </OfficePage>
   )
 }
 

@@ -1,13 +1,4 @@
-import {
-  type ActionFunctionArgs,
-  Link,
-  type LoaderFunctionArgs,
-  type MetaArgs,
-  redirect,
-  useLoaderData,
-  useLocation,
-  useParams,
-} from 'react-router'
+import { Link, type LoaderFunctionArgs, redirect, useLoaderData, useLocation, useParams } from 'react-router'
 import { MARKS } from '@clubhouse/contract/platform/governing-body/limits'
 import {
   type BodyList,
@@ -22,20 +13,17 @@ import { formatDateTime } from '@clubhouse/domain/format'
 import { readFields } from '#lib/form/form-fields.ts'
 import { readForm } from '#lib/form/read-form.ts'
 import { answerWith, refusedBy } from '#lib/form/refused.ts'
-import { askedAddress, pageContext } from '#lib/page/page-context.ts'
-import { pageMeta } from '#lib/page/page-meta.ts'
-import { requireUser } from '#lib/page/require-user.ts'
+import { askedAddress } from '#lib/page/page-context.ts'
+import { titled } from '#lib/page/page-meta.ts'
 import { listAddressWith, viewIn } from '#parts/office/list/list-address.ts'
 import type { LoadedList } from '#parts/office/list/load-list.ts'
 import { loadPlatformList } from '#parts/office/list/load-platform-list.ts'
 import { OfficeList } from '#parts/office/list/office-list.tsx'
-import { BodyError } from '../body-error.tsx'
+import { memberAction } from '#lib/page/handlers.ts'
 import { COMPARE, DIFFERENCES } from '../messages.ts'
 import styles from './compare.module.css'
 import { differencesList, type Row } from './differences-list.tsx'
 import { asksForNobody, closedClubs, OutsideByClub } from './outside-by-club.tsx'
-
-export { BodyError as ErrorBoundary }
 
 export const loader = (args: LoaderFunctionArgs) => {
   const { id = '' } = args.params
@@ -49,33 +37,29 @@ export const loader = (args: LoaderFunctionArgs) => {
 }
 
 /** All that are ticked at once, each form without a script. */
-export async function action({ request, context, params: { id = '' } }: ActionFunctionArgs) {
-  const page = context.get(pageContext)
-  await requireUser(page, request)
+export const action = memberAction(async ({ call, page, request, params: { id = '' } }) => {
   const form = await readForm(request)
   const intent = readFields(form).field('intent')
   const ids = form.getAll('on').filter((each) => typeof each === 'string')
   const params = { list_id: id }
   try {
     if (intent === 'remove') {
-      await page.call(removeBodyList, { params })
+      await call(removeBodyList, { params })
       return redirect('/compare', 303)
     }
     const mark = MARKS.find((each) => each === intent)
     if (!mark || ids.length === 0)
       return answerWith({ formError: COMPARE.notDone, notice: COMPARE.notDone }, 400)
-    await page.call(markDifferences, { params, body: { difference_ids: ids.slice(0, 100), mark } })
+    await call(markDifferences, { params, body: { difference_ids: ids.slice(0, 100), mark } })
     const search = askedAddress(request).searchParams
     return redirect(listAddressWith(`/compare/${id}`, search, { done: mark, on: ids }), 303)
   } catch (error) {
     const { status, message } = refusedBy(error, page, COMPARE.notDone)
     return answerWith({ formError: message, notice: message }, status)
   }
-}
+})
 
-export function meta({ matches }: MetaArgs) {
-  return pageMeta(matches, { title: DIFFERENCES.title, path: '/compare', isHidden: true })
-}
+export const meta = titled(DIFFERENCES.title)
 
 type Loaded = Partial<{ list: BodyList; clubs: ComparedClub[]; counts: DifferenceCounts }>
 
@@ -87,20 +71,20 @@ export default function DifferencesPage() {
   const lead = list
     ? `${list.filename} · ${COMPARE.uploaded(formatDateTime(list.created_at, data.time.timeZone), list.created_by)}`
     : ''
-  const room = differencesList({ id, lead, clubs, hasUnnamed: closedClubs(clubs).length > 0 })
+  const listPage = differencesList({ id, lead, clubs, hasUnnamed: closedClubs(clubs).length > 0 })
   const search = new URLSearchParams(useLocation().search)
-  const isExtra = viewIn(room, search).name === 'extra'
+  const isExtra = viewIn(listPage, search).name === 'extra'
   const isDrowned =
     list !== undefined &&
     counts !== undefined &&
     (isShortBeside({ lines: list.lines, extra: counts.extra }) || closedClubs(clubs).length > 0) &&
-    asksForNobody(room, search)
+    asksForNobody(listPage, search)
   return (
     <OfficeList
-      room={room}
+      listPage={listPage}
       data={data}
       {...(isDrowned && {
-        instead: <OutsideByClub path={room.path} lines={list.lines} extra={counts.extra} clubs={clubs} />,
+        instead: <OutsideByClub path={listPage.path} lines={list.lines} extra={counts.extra} clubs={clubs} />,
       })}
       notes={
         list &&
@@ -110,7 +94,7 @@ export default function DifferencesPage() {
             {isExtra && !isDrowned && closedClubs(clubs).length > 0 && (
               <span>
                 {DIFFERENCES.unnamed(closedClubs(clubs).reduce((sum, { extra }) => sum + extra, 0))}{' '}
-                <Link to={`${room.path}?show=extra`}>{DIFFERENCES.seeClubs}</Link>
+                <Link to={`${listPage.path}?show=extra`}>{DIFFERENCES.seeClubs}</Link>
               </span>
             )}
             {list.problems > 0 && (

@@ -10,9 +10,9 @@ import styles from './compare.module.css'
 import type { Row } from './differences-list.tsx'
 
 /** Whoever is looked for by club, name or mark is shown, and everybody to whoever asks for everybody. */
-export const asksForNobody = (room: OfficeListPage<Row>, search: URLSearchParams): boolean =>
-  viewIn(room, search).name === 'extra' &&
-  Object.keys(filtersIn(room, search)).length === 0 &&
+export const asksForNobody = (listPage: OfficeListPage<Row>, search: URLSearchParams): boolean =>
+  viewIn(listPage, search).name === 'extra' &&
+  Object.keys(filtersIn(listPage, search)).length === 0 &&
   !search.get('filter') &&
   search.get('names') !== 'all'
 

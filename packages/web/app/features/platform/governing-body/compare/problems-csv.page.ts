@@ -1,17 +1,8 @@
-import type { LoaderFunctionArgs } from 'react-router'
 import { bodyListProblemsCsv } from '@clubhouse/contract/platform/governing-body/lists'
-import { asRouteError } from '#lib/page/api.ts'
-import { pageContext } from '#lib/page/page-context.ts'
-import { requireUser } from '#lib/page/require-user.ts'
 import { csvResponse } from '#parts/office/list/csv-of-list.ts'
+import { memberLoader } from '#lib/page/handlers.ts'
 
 /** The lines with problems, to be corrected and uploaded again. */
-export async function loader({ request, context, params: { id = '' } }: LoaderFunctionArgs) {
-  const page = context.get(pageContext)
-  await requireUser(page, request)
-  try {
-    return csvResponse(await page.call(bodyListProblemsCsv, { params: { list_id: id } }))
-  } catch (error) {
-    throw asRouteError(error, page)
-  }
-}
+export const loader = memberLoader(async ({ call, params: { id = '' } }) =>
+  csvResponse(await call(bodyListProblemsCsv, { params: { list_id: id } })),
+)

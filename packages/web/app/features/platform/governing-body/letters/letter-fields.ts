@@ -1,8 +1,13 @@
+import type { FormAnswer } from '#lib/form/form-answer.ts'
 import { BODY_MESSAGE_LIMITS } from '@clubhouse/contract/platform/governing-body/limits'
 import type { MessageClub, NewBodyMessage } from '@clubhouse/contract/platform/governing-body/messages'
 import { isValidEmail } from '@clubhouse/domain/identity/email-rules'
 import { type FormFields, readFields } from '#lib/form/form-fields.ts'
 import { WRITE } from './messages.ts'
+
+export interface LetterAnswer extends FormAnswer {
+  preview?: Preview
+}
 
 export type LetterField = 'subject' | 'content' | 'reply_to' | 'to'
 

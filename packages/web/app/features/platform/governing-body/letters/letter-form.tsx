@@ -3,6 +3,7 @@ import type { MessageClub } from '@clubhouse/contract/platform/governing-body/me
 import { FormMessage } from '#lib/form/form-message.tsx'
 import { UnsentForm } from '#lib/form/unsent-form.tsx'
 import { usePostedForm } from '#lib/form/use-posted-form.ts'
+import { Row } from '#ui/layout/layout.tsx'
 import settings from '#parts/office/settings/settings.module.css'
 import { Button } from '#ui/button/button.tsx'
 import { CheckboxGroup } from '#ui/field/checkbox-group.tsx'
@@ -10,11 +11,10 @@ import { EmailField } from '#ui/field/email-field.tsx'
 import { RadioGroup } from '#ui/field/radio-group.tsx'
 import { TextArea } from '#ui/field/text-area.tsx'
 import { TextField } from '#ui/field/text-field.tsx'
-import { wrongIn } from './letter-fields.ts'
+import { wrongIn, type LetterAnswer } from './letter-fields.ts'
 import { LetterPreview } from './letter-preview.tsx'
 import styles from './letters.module.css'
 import { people, WRITE } from './messages.ts'
-import type { LetterAnswer } from './new-letter.page.tsx'
 
 interface Props {
   clubs: readonly MessageClub[]
@@ -98,7 +98,7 @@ export function LetterForm({ clubs, replyTo, ticked, messageId, served }: Props)
           isBusy={isBusy}
         />
       )}
-      <div className={settings.foot}>
+      <Row>
         <Button
           type="submit"
           name="intent"
@@ -108,7 +108,7 @@ export function LetterForm({ clubs, replyTo, ticked, messageId, served }: Props)
         >
           {WRITE.look}
         </Button>
-      </div>
+      </Row>
       <UnsentForm forget={forget} {...unsent} />
     </form>
   )

@@ -1,38 +1,25 @@
-import { Link, type LoaderFunctionArgs, type MetaArgs, useLoaderData } from 'react-router'
+import { useLoaderData } from 'react-router'
 import type { BodyMessageState } from '@clubhouse/contract/platform/governing-body/limits'
 import { type BodyMessagePage, getBodyMessage } from '@clubhouse/contract/platform/governing-body/messages'
 import { formatDateTime } from '@clubhouse/domain/format'
-import { asRouteError } from '#lib/page/api.ts'
-import { pageContext } from '#lib/page/page-context.ts'
-import { pageMeta } from '#lib/page/page-meta.ts'
-import { requireUser } from '#lib/page/require-user.ts'
+import { titled } from '#lib/page/page-meta.ts'
 import { OfficeCard } from '#parts/office/card/office-card.tsx'
 import { platformTime } from '#parts/office/list/load-platform-list.ts'
-import settings from '#parts/office/settings/settings.module.css'
+import { OfficePage } from '#parts/office/page/office-page.tsx'
 import { Badge, type Tone } from '#ui/badge/badge.tsx'
-import { Icon, type IconName } from '#ui/icon/icon.tsx'
+import { type IconName } from '#ui/icon/icon.tsx'
 import type { Column } from '#ui/table/column.ts'
 import { DataTable } from '#ui/table/data-table.tsx'
-import { BodyError } from '../body-error.tsx'
+import { memberLoader } from '#lib/page/handlers.ts'
 import styles from './letters.module.css'
 import { LETTERS, ONE } from './messages.ts'
 
-export { BodyError as ErrorBoundary }
+export const loader = memberLoader(async ({ call, page, params: { id = '' } }) => {
+  const message = await call(getBodyMessage, { params: { message_id: id } })
+  return { message, timeZone: platformTime(page).timeZone }
+})
 
-export async function loader({ request, context, params: { id = '' } }: LoaderFunctionArgs) {
-  const page = context.get(pageContext)
-  await requireUser(page, request)
-  try {
-    const message = await page.call(getBodyMessage, { params: { message_id: id } })
-    return { message, timeZone: platformTime(page).timeZone }
-  } catch (error) {
-    throw asRouteError(error, page)
-  }
-}
-
-export function meta({ matches }: MetaArgs) {
-  return pageMeta(matches, { title: LETTERS.title, path: '/messages', isHidden: true })
-}
+export const meta = titled(LETTERS.title)
 
 const LOOKS: Readonly<Record<BodyMessageState, { tone: Tone; icon?: IconName }>> = {
   sent: { tone: 'success' },
@@ -60,18 +47,16 @@ export default function LetterPage() {
   const { message, timeZone } = useLoaderData<typeof loader>()
   const hasTrouble = message.to.some(({ state }) => state === 'failed' || state === 'nobody')
   return (
-    <div className={settings.page}>
-      <header>
-        <Link to="/messages" className={settings.back}>
-          <Icon name="arrow-left" />
-          {LETTERS.title}
-        </Link>
-        <h1 className={settings.heading}>{message.subject}</h1>
-        <p className={settings.lead}>
+    <OfficePage
+      back={{ to: '/messages', label: LETTERS.title }}
+      title={message.subject}
+      lead={
+        <>
           {ONE.sent(formatDateTime(message.sent_at, timeZone), message.sent_by)} ·{' '}
           {ONE.answers(message.reply_to)}
-        </p>
-      </header>
+        </>
+      }
+    >
       <OfficeCard id="who" title={ONE.who}>
         {hasTrouble && <p className={styles.quiet}>{ONE.help}</p>}
         <DataTable
@@ -86,6 +71,6 @@ export default function LetterPage() {
       <OfficeCard id="what" title={ONE.what}>
         <p className={styles.text}>{message.content}</p>
       </OfficeCard>
-    </div>
+    </OfficePage>
   )
 }

@@ -22,7 +22,7 @@ function Became({ message: { people, sent, failed } }: { message: BodyMessage })
   )
 }
 
-export const LETTERS_ROOM: OfficeListPage<BodyMessage & { state?: never }> = {
+export const LETTERS_LIST: OfficeListPage<BodyMessage & { state?: never }> = {
   key: 'body-messages',
   path: '/messages',
   title: LETTERS.title,

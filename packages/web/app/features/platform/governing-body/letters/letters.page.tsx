@@ -1,20 +1,16 @@
-import { type LoaderFunctionArgs, type MetaArgs, useLoaderData } from 'react-router'
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { type BodyMessage, listBodyMessages } from '@clubhouse/contract/platform/governing-body/messages'
-import { pageMeta } from '#lib/page/page-meta.ts'
+import { titled } from '#lib/page/page-meta.ts'
 import type { LoadedList } from '#parts/office/list/load-list.ts'
 import { loadPlatformList } from '#parts/office/list/load-platform-list.ts'
 import { OfficeList } from '#parts/office/list/office-list.tsx'
-import { LETTERS_ROOM } from './letters-list.tsx'
-
-export { BodyError as ErrorBoundary } from '../body-error.tsx'
+import { LETTERS_LIST } from './letters-list.tsx'
 
 export const loader = (args: LoaderFunctionArgs) =>
-  loadPlatformList(args, LETTERS_ROOM, { list: listBodyMessages })
+  loadPlatformList(args, LETTERS_LIST, { list: listBodyMessages })
 
-export function meta({ matches }: MetaArgs) {
-  return pageMeta(matches, { title: LETTERS_ROOM.title, path: LETTERS_ROOM.path, isHidden: true })
-}
+export const meta = titled(LETTERS_LIST.title)
 
 export default function LettersPage() {
-  return <OfficeList room={LETTERS_ROOM} data={useLoaderData<LoadedList<BodyMessage>>()} />
+  return <OfficeList listPage={LETTERS_LIST} data={useLoaderData<LoadedList<BodyMessage>>()} />
 }

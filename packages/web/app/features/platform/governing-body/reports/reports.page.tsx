@@ -1,39 +1,26 @@
-import { Form, type LoaderFunctionArgs, type MetaArgs, useLoaderData } from 'react-router'
+import { Form, useLoaderData } from 'react-router'
 import { AGE_GROUPS, REPORT_MONTHS } from '@clubhouse/contract/platform/governing-body/limits'
 import {
   getRegistrationsReport,
   type RegistrationsRow,
 } from '@clubhouse/contract/platform/governing-body/reports'
 import { AGE_WORDS } from '@clubhouse/domain/platform/governing-body/words'
-import { asRouteError } from '#lib/page/api.ts'
-import { askedAddress, pageContext } from '#lib/page/page-context.ts'
-import { pageMeta } from '#lib/page/page-meta.ts'
-import { requireUser } from '#lib/page/require-user.ts'
-import settings from '#parts/office/settings/settings.module.css'
+import { titled } from '#lib/page/page-meta.ts'
+import { OfficePage } from '#parts/office/page/office-page.tsx'
 import { Button, ButtonLink } from '#ui/button/button.tsx'
 import { Select } from '#ui/field/select.tsx'
 import { ViewTabs } from '#ui/view-tabs/view-tabs.tsx'
-import { BodyError } from '../body-error.tsx'
+import { memberLoader } from '#lib/page/handlers.ts'
 import { REPORTS } from '../messages.ts'
 import { askedIn, queryOf } from './asked.ts'
 import styles from './reports.module.css'
 
-export { BodyError as ErrorBoundary }
+export const loader = memberLoader(async ({ call, search }) => {
+  const asked = askedIn(search)
+  return { asked, report: await call(getRegistrationsReport, { query: queryOf(asked) }) }
+})
 
-export async function loader({ request, context }: LoaderFunctionArgs) {
-  const page = context.get(pageContext)
-  await requireUser(page, request)
-  const asked = askedIn(askedAddress(request).searchParams)
-  try {
-    return { asked, report: await page.call(getRegistrationsReport, { query: queryOf(asked) }) }
-  } catch (error) {
-    throw asRouteError(error, page)
-  }
-}
-
-export function meta({ matches }: MetaArgs) {
-  return pageMeta(matches, { title: REPORTS.title, path: '/reports', isHidden: true })
-}
+export const meta = titled(REPORTS.title)
 
 /** How many registered, by month or club and by age; each choice stands in the address. */
 export default function ReportsPage() {
@@ -43,16 +30,15 @@ export default function ReportsPage() {
     `/reports?${new URLSearchParams({ by: wanted, months: String(months), ...(club && { club }) }).toString()}`
   const file = new URLSearchParams({ months: String(months), ...(club && { club }) }).toString()
   return (
-    <div className={settings.page}>
-      <header className={settings.head}>
-        <div>
-          <h1 className={settings.heading}>{REPORTS.title}</h1>
-          <p className={settings.lead}>{REPORTS.lead}</p>
-        </div>
+    <OfficePage
+      title={REPORTS.title}
+      lead={REPORTS.lead}
+      actions={
         <ButtonLink icon="download" to={`/reports/csv?${file}`} reloadDocument download>
           {REPORTS.csv}
         </ButtonLink>
-      </header>
+      }
+    >
       <ViewTabs
         label={REPORTS.views}
         views={[
@@ -80,7 +66,7 @@ export default function ReportsPage() {
         <Button type="submit">{REPORTS.show}</Button>
       </Form>
       <Numbers by={by} rows={report.rows} sums={report.sums} />
-    </div>
+    </OfficePage>
   )
 }
 

@@ -1,12 +1,4 @@
-import {
-  type ActionFunctionArgs,
-  Form,
-  type LoaderFunctionArgs,
-  type MetaArgs,
-  redirect,
-  useActionData,
-  useLoaderData,
-} from 'react-router'
+import { Form, redirect, useActionData, useLoaderData } from 'react-router'
 import {
   endBodyAccess,
   grantBodyAccess,
@@ -19,69 +11,47 @@ import { formatDateTime } from '@clubhouse/domain/format'
 import type { FormAnswer } from '#lib/form/form-answer.ts'
 import { FormMessage } from '#lib/form/form-message.tsx'
 import { readFormFields } from '#lib/form/read-form.ts'
-import { answerWith, refusedBy } from '#lib/form/refused.ts'
-import { asRouteError } from '#lib/page/api.ts'
-import { pageContext } from '#lib/page/page-context.ts'
-import { pageMeta } from '#lib/page/page-meta.ts'
+import { answerWith } from '#lib/form/refused.ts'
+import { titled } from '#lib/page/page-meta.ts'
 import { clubTime } from '#parts/office/club-time.ts'
-import { requireClub } from '#parts/office/require-club.ts'
-import settings from '#parts/office/settings/settings.module.css'
+import { OfficePage } from '#parts/office/page/office-page.tsx'
 import { Badge } from '#ui/badge/badge.tsx'
 import { Button } from '#ui/button/button.tsx'
 import { Select } from '#ui/field/select.tsx'
 import { EmptyState } from '#ui/panel/empty-state.tsx'
+import { officeAction, officeLoader } from '#parts/office/office-handlers.ts'
 import styles from './body.module.css'
 import { BODY } from './messages.ts'
 
-export { OfficeError as ErrorBoundary } from '#parts/office/office-error.tsx'
-
 const HERE = '/settings/governing-body'
 
-export async function loader({ request, context }: LoaderFunctionArgs) {
-  const page = context.get(pageContext)
-  const { club, headers } = await requireClub(page, request)
-  try {
-    const [time, { items }] = await Promise.all([
-      clubTime(page, club),
-      page.call(listBodyAccesses, { headers }),
-    ])
-    return { time, items }
-  } catch (error) {
-    throw asRouteError(error, page)
-  }
-}
+export const loader = officeLoader(async ({ call, page, club, headers }) => {
+  const [time, { items }] = await Promise.all([clubTime(page, club), call(listBodyAccesses, { headers })])
+  return { time, items }
+})
 
-export async function action({ request, context }: ActionFunctionArgs) {
-  const page = context.get(pageContext)
-  const { headers } = await requireClub(page, request)
+export const action = officeAction(async ({ call, headers, request }) => {
   const { field } = await readFormFields(request)
   const of = { headers, params: { access_id: field('access') } }
-  try {
-    switch (field('intent')) {
-      case 'grant': {
-        const days = ACCESS_DAYS.find((each) => String(each) === field('days')) ?? 7
-        await page.call(grantBodyAccess, { ...of, body: { days } })
-        break
-      }
-      case 'refuse':
-        await page.call(refuseBodyAccess, of)
-        break
-      case 'end':
-        await page.call(endBodyAccess, of)
-        break
-      default:
-        return answerWith({ formError: BODY.notDone }, 400)
+  switch (field('intent')) {
+    case 'grant': {
+      const days = ACCESS_DAYS.find((each) => String(each) === field('days')) ?? 7
+      await call(grantBodyAccess, { ...of, body: { days } })
+      break
     }
-    return redirect(HERE, 303)
-  } catch (error) {
-    const { status, message } = refusedBy(error, page, BODY.notDone)
-    return answerWith({ formError: message }, status)
+    case 'refuse':
+      await call(refuseBodyAccess, of)
+      break
+    case 'end':
+      await call(endBodyAccess, of)
+      break
+    default:
+      return answerWith({ formError: BODY.notDone }, 400)
   }
-}
+  return redirect(HERE, 303)
+}, BODY.notDone)
 
-export function meta({ matches }: MetaArgs) {
-  return pageMeta(matches, { title: BODY.title, path: HERE, isHidden: true })
-}
+export const meta = titled(BODY.title)
 
 /** What a governing body asks of the club, and what the club says. */
 export default function BodyPage() {
@@ -92,11 +62,7 @@ export default function BodyPage() {
   const open = items.filter((each) => each.is_open)
   const past = items.filter((each) => each.state !== 'asked' && !each.is_open)
   return (
-    <div className={settings.page}>
-      <header>
-        <h1 className={settings.heading}>{BODY.title}</h1>
-        <p className={settings.lead}>{BODY.lead}</p>
-      </header>
+    <OfficePage title={BODY.title} lead={BODY.lead}>
       <FormMessage text={answer?.formError ?? null} />
       {items.length === 0 && <EmptyState icon="shield">{BODY.none}</EmptyState>}
       {waiting.length > 0 && (
@@ -156,7 +122,7 @@ export default function BodyPage() {
           ))}
         </section>
       )}
-    </div>
+    </OfficePage>
   )
 }
 

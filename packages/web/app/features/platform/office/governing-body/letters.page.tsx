@@ -1,50 +1,35 @@
-import { Link, type LoaderFunctionArgs, type MetaArgs, useLoaderData } from 'react-router'
+import { useLoaderData } from 'react-router'
 import { listClubBodyMessages } from '@clubhouse/contract/platform/governing-body/office-messages'
 import { formatDateTime } from '@clubhouse/domain/format'
-import { asRouteError } from '#lib/page/api.ts'
-import { pageContext } from '#lib/page/page-context.ts'
-import { pageMeta } from '#lib/page/page-meta.ts'
+import { titled } from '#lib/page/page-meta.ts'
 import { clubTime } from '#parts/office/club-time.ts'
-import { requireClub } from '#parts/office/require-club.ts'
+import { OfficePage } from '#parts/office/page/office-page.tsx'
 import settings from '#parts/office/settings/settings.module.css'
 import { Icon } from '#ui/icon/icon.tsx'
 import { EmptyState } from '#ui/panel/empty-state.tsx'
+import { officeLoader } from '#parts/office/office-handlers.ts'
 import styles from './body.module.css'
 import { FROM_BODY } from './messages.ts'
 
-export { OfficeError as ErrorBoundary } from '#parts/office/office-error.tsx'
+export const loader = officeLoader(async ({ call, page, club, headers }) => {
+  const [{ timeZone }, { items }] = await Promise.all([
+    clubTime(page, club),
+    call(listClubBodyMessages, { headers }),
+  ])
+  return { timeZone, items }
+})
 
-export async function loader({ request, context }: LoaderFunctionArgs) {
-  const page = context.get(pageContext)
-  const { club, headers } = await requireClub(page, request)
-  try {
-    const [{ timeZone }, { items }] = await Promise.all([
-      clubTime(page, club),
-      page.call(listClubBodyMessages, { headers }),
-    ])
-    return { timeZone, items }
-  } catch (error) {
-    throw asRouteError(error, page)
-  }
-}
-
-export function meta({ matches }: MetaArgs) {
-  return pageMeta(matches, { title: FROM_BODY.title, path: '/messages/from-body', isHidden: true })
-}
+export const meta = titled(FROM_BODY.title)
 
 /** What a governing body wrote to those who run the club. It came by mail, too, and is answered by mail. */
 export default function FromBodyPage() {
   const { timeZone, items } = useLoaderData<typeof loader>()
   return (
-    <div className={settings.page}>
-      <header>
-        <Link to="/messages" className={settings.back}>
-          <Icon name="arrow-left" />
-          {FROM_BODY.back}
-        </Link>
-        <h1 className={settings.heading}>{FROM_BODY.title}</h1>
-        <p className={settings.lead}>{FROM_BODY.lead}</p>
-      </header>
+    <OfficePage
+      back={{ to: '/messages', label: FROM_BODY.back }}
+      title={FROM_BODY.title}
+      lead={FROM_BODY.lead}
+    >
       {items.length === 0 && <EmptyState icon="inbox">{FROM_BODY.none}</EmptyState>}
       {items.map((each) => (
         <article key={each.message_id} className={styles.part} aria-labelledby={each.message_id}>
@@ -63,6 +48,6 @@ export default function FromBodyPage() {
           </div>
         </article>
       ))}
-    </div>
+    </OfficePage>
   )
 }

@@ -15,7 +15,7 @@ export const BODY = {
   refuse: 'Say no',
   end: 'End it now',
   log: 'Each time they look is in your audit log.',
-  states: { granted: 'Over', refused: 'Refused', ended: 'Ended by you', asked: 'Asked' },
+  states: { granted: 'Ended', refused: 'Refused', ended: 'Ended by you', asked: 'Asked' },
   notDone: 'That didn’t work. Please try again.',
 } as const
 

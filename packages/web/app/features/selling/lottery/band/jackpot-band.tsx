@@ -1,5 +1,5 @@
 import type { LottoProduct } from '@clubhouse/contract/selling/lottery'
-import { formatDay, formatShortPrice, formatTime } from '@clubhouse/domain/format'
+import { formatDay, formatShortMoney, formatTime } from '@clubhouse/domain/format'
 import { cents } from '@clubhouse/domain/money/money'
 import { useClub } from '#lib/page/site-data.ts'
 import { ClubPicture } from '#parts/site/club/club-picture.tsx'
@@ -21,7 +21,7 @@ export function JackpotBand({ product, now }: { product: LottoProduct; now: numb
           <h1 className={styles.title}>
             {draw ? BAND.jackpot(formatDay(draw.draws_at, zone).split(' ')[0] ?? '') : BAND.nextJackpot}
           </h1>
-          <p className={styles.sum}>{formatShortPrice(cents(jackpot), account.currency)}</p>
+          <p className={styles.sum}>{formatShortMoney(cents(jackpot), account.currency)}</p>
           <p>{product.description}</p>
         </div>
         {image && (

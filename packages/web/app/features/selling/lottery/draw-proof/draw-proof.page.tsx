@@ -1,10 +1,10 @@
-import { Link, type LoaderFunctionArgs, type MetaArgs, useLoaderData } from 'react-router'
+import { Link, type MetaArgs, useLoaderData } from 'react-router'
 import { formatTime, formatWeekday } from '@clubhouse/domain/format'
-import { pageContext } from '#lib/page/page-context.ts'
 import { failedMeta, pageMeta } from '#lib/page/page-meta.ts'
 import { useClub } from '#lib/page/site-data.ts'
 import { Icon } from '#ui/icon/icon.tsx'
 import { Balls } from '#parts/selling/lottery/balls.tsx'
+import { publicLoader } from '#lib/page/handlers.ts'
 import { AheadCard } from './ahead-card.tsx'
 import styles from './draw-proof.module.css'
 import { FairQuestions, HowItWorks } from './how-it-works.tsx'
@@ -14,14 +14,14 @@ import { ProofValues } from './proof-values.tsx'
 import { VerdictCard } from './verdict.tsx'
 import { Winners } from './winners.tsx'
 
-export { keptHeaders as headers } from '#lib/page/keep.ts'
+export { cachedHeaders as headers } from '#lib/page/keep.ts'
 export { RouteError as ErrorBoundary } from '#lib/errors/route-error.tsx'
 
-export async function loader({ context, params, request }: LoaderFunctionArgs) {
+export const loader = publicLoader(({ page, params, request }) => {
   const { slug = '', number = '' } = params
   const kind = new URL(request.url).pathname.startsWith('/products/draw/') ? 'draw' : 'lotto'
-  return loadDrawProof(context.get(pageContext), { kind, slug, number })
-}
+  return loadDrawProof(page, { kind, slug, number })
+})
 
 export function meta({ matches, loaderData }: MetaArgs & { loaderData?: DrawProofData | undefined }) {
   if (!loaderData) return failedMeta(matches, PROOF.title)

@@ -2,7 +2,7 @@ import { getDraw } from '@clubhouse/contract/selling/lottery'
 import { seedOf } from '@clubhouse/domain/selling/lottery/draw/algorithm'
 import type { PageContext } from '@clubhouse/domain/web/page-context'
 import { toErrorPage } from '#lib/page/api.ts'
-import { kept } from '#lib/page/keep.ts'
+import { cached } from '#lib/page/keep.ts'
 import { clubOf } from '#lib/page/page-context.ts'
 
 export type DrawProofData = Awaited<ReturnType<typeof gatherProof>>
@@ -15,7 +15,7 @@ export async function loadDrawProof(
 ) {
   const path = `/products/${kind}/${slug}/draws/${number}`
   try {
-    return kept(await gatherProof(page, { kind, slug, number }))
+    return cached(await gatherProof(page, { kind, slug, number }))
   } catch (error) {
     if (error instanceof Response) throw error
     toErrorPage(error, page, path)

@@ -12,7 +12,7 @@ export const PROOF = {
   leadDrum: (count: string) =>
     `${count} in. The numbers came out of a drum, and two people entered them separately. You can check the list and what was won.`,
   leadAhead: (when: string) =>
-    `It’s drawn on ${when}. Its secret is sealed already, and the seal is below for everybody to keep.`,
+    `It’s drawn on ${when}. Its secret is sealed already, and the seal is below for everyone to keep.`,
   lines: (count: number) => (count === 1 ? '1 line was' : `${count.toLocaleString('en-IE')} lines were`),
   sold: (count: number) => (count === 1 ? '1 ticket was' : `${count.toLocaleString('en-IE')} tickets were`),
   demo: 'This is a demo: its “public number” is made by the demo itself, so it shows how checking works and proves nothing.',
@@ -92,7 +92,7 @@ export const HOW = {
   },
   drum: {
     title: 'The drum is turned',
-    text: 'The numbers come out of a drum in front of everybody. Two different people enter them, and only when both have entered the same does the draw count.',
+    text: 'The numbers come out of a drum in front of everyone. Two different people enter them, and only when both have entered the same does the draw count.',
   },
   mix: {
     title: 'Secret + list + public number = the draw',

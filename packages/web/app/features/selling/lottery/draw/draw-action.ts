@@ -1,10 +1,9 @@
-import type { ActionFunctionArgs } from 'react-router'
 import { readForm } from '#lib/form/read-form.ts'
-import { pageContext } from '#lib/page/page-context.ts'
 import { buy } from '#parts/selling/buying/buy.ts'
+import { publicAction } from '#lib/page/handlers.ts'
 import { drawItem } from '../items-in-form.ts'
 
-export async function drawAction({ request, context }: ActionFunctionArgs) {
+export const drawAction = publicAction(async ({ page, request }) => {
   const form = await readForm(request)
-  return buy(context.get(pageContext), request, form, drawItem(form))
-}
+  return buy(page, request, form, drawItem(form))
+})

@@ -25,7 +25,7 @@ import { NoMoreTickets, proofOf } from './no-more-tickets.tsx'
 import { Prizes } from './prizes.tsx'
 
 export { drawAction as action } from './draw-action.ts'
-export { keptHeaders as headers } from '#lib/page/keep.ts'
+export { cachedHeaders as headers } from '#lib/page/keep.ts'
 export { ProductError as ErrorBoundary } from '#lib/errors/product-error.tsx'
 
 /** DRAW-02: whoever opens the page is asked at once, so that it cannot wait for a touch. */
@@ -51,7 +51,7 @@ function Draw({ served: { product, now: servedAt } }: { served: DrawData }) {
   const now = useServerClock(servedAt)
   const { metadata } = product
   const most = mostEntries(product)
-  const [wanted, setWanted] = useState(metadata.prices.find(({ count }) => count > 1)?.count ?? 1)
+  const [wanted, setWanted] = useState(1)
   const count = Math.max(1, Math.min(wanted, most))
   const buying = useBuying()
   const state = drawState(product, now)
@@ -86,6 +86,7 @@ function Draw({ served: { product, now: servedAt } }: { served: DrawData }) {
         <BuyBar
           sum={formatMoney(ladderPrice(metadata.prices, count), account.currency)}
           words={DRAW.bar(TICKET.tickets(count), formatNumber(metadata.tickets.left))}
+          isAdded={buying.isAdded}
         >
           <Button type="submit" form={TICKET_FORM} variant="primary" icon="cart" loading={buying.isBusy}>
             {TICKET.add}

@@ -37,7 +37,7 @@ async function open(metadata: Partial<DrawMetadata> = {}, search = '?token=a&lot
 const text = () => document.body.textContent
 const hrefs = () => [...document.querySelectorAll('a')].map((link) => link.getAttribute('href'))
 
-test('DRAW-02 opening a draw asks for the age; the server does not', async () => {
+test('DRAW-02 OPEN-092 opening a draw asks for the age; the server does not', async () => {
   const html = drawOnSite(<DrawPage />, aSite(), PATH, { product: aDraw(), now: NOW })
   expect(html).not.toContain('Please confirm')
   await open({}, '')
@@ -48,6 +48,9 @@ test('DRAW-02 opening a draw asks for the age; the server does not', async () =>
 test('DRAW-03 DRAW-05 three tickets by the ladder, with what that saves and the chance', async () => {
   await open()
   expect(text()).toContain('61 of 500 tickets left')
+  // One to begin with: nobody is sold more than they came for.
+  expect(document.querySelector('form dl')?.textContent).toContain('1 × €10.00€10.00')
+  fireEvent.click(document.querySelector('input[name=count][value="3"]')!)
   expect(document.querySelector('form dl')?.textContent).toBe(
     '3 × €10.00€30.003 for €25−€5.00Total today€25.00',
   )
@@ -65,6 +68,7 @@ test('DRAW-03 DRAW-05 three tickets by the ladder, with what that saves and the 
 
 test('no more tickets can be chosen than are left', async () => {
   await open({ tickets: { total: 500, left: 2 } })
+  fireEvent.click(screen.getByLabelText('One more'))
   expect(document.querySelector('output')?.textContent).toBe('2')
   expect(screen.getByLabelText<HTMLButtonElement>('One more').disabled).toBe(true)
   expect(document.querySelector<HTMLInputElement>('input[name=count][value="3"]')?.disabled).toBe(true)

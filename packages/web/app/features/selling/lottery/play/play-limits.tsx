@@ -1,4 +1,4 @@
-import type { PlayLimits as Limits } from '@clubhouse/contract/selling/lottery'
+import type { PlayLimits as Limits } from '@clubhouse/contract/selling/play-limits'
 import { useClub } from '#lib/page/site-data.ts'
 import { OwnLimits } from '#parts/selling/lottery/own-limits.tsx'
 import { PLAY } from '#parts/selling/lottery/play-messages.ts'

@@ -27,23 +27,25 @@ export function ChooseLines({ product, ticket }: { product: LottoProduct; ticket
     <section className={styles.card} aria-labelledby="choose" aria-busy={isBusy || undefined}>
       <div className={styles.head}>
         <h2 id="choose">{TICKET.pick[type]}</h2>
-        <Button
-          variant="quiet"
-          size="small"
-          icon="dice"
-          className={styles.all}
-          loading={isBusy && ticket.busy.length === ticket.lines.length}
-          disabled={isBusy}
-          data-keeps-press=""
-          onClick={() => void ticket.quickPickAll()}
-        >
-          {TICKET.quickPickAll}
-        </Button>
+        {ticket.lines.length > 1 && (
+          <Button
+            variant="quiet"
+            size="small"
+            icon="dice"
+            className={styles.all}
+            loading={isBusy && ticket.busy.length === ticket.lines.length}
+            disabled={isBusy}
+            data-keeps-press=""
+            onClick={() => void ticket.quickPickAll()}
+          >
+            {TICKET.quickPickAll}
+          </Button>
+        )}
       </div>
       <noscript>
         <p className={styles.dip}>{TICKET.noScript}</p>
       </noscript>
-      <ol className={styles.lines} role="list">
+      <ol role="list">
         {ticket.lines.map((_, at) => (
           <LineRow key={at} ticket={ticket} at={at} />
         ))}

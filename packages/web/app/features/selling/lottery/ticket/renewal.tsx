@@ -4,14 +4,15 @@ import styles from './panel.module.css'
 
 type Props = {
   every: string
-  price: string
+  /** What is taken and when, for whoever may turn it on. */
+  hint: string
   isOn: boolean
   isSignedIn: boolean
   onChange: (isOn: boolean) => void
 }
 
 /** LOTTO-12: for members alone, who can stop it; the card is kept for it, and that is said here. */
-export function Renewal({ every, price, isOn, isSignedIn, onChange }: Props) {
+export function Renewal({ every, hint, isOn, isSignedIn, onChange }: Props) {
   return (
     <div className={styles.renew}>
       <label className={styles.renewLabel}>
@@ -30,7 +31,7 @@ export function Renewal({ every, price, isOn, isSignedIn, onChange }: Props) {
       </label>
       <small id="renewal-hint">
         {isSignedIn ? (
-          TICKET.renewHint(price)
+          hint
         ) : (
           <>
             <SignInHere>{TICKET.signIn}</SignInHere> {TICKET.renewSignIn}

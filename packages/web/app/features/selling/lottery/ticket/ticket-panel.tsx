@@ -1,5 +1,6 @@
 import type { LottoProduct } from '@clubhouse/contract/selling/lottery'
 import { formatDay, formatMoney, formatShortPrice, formatTime } from '@clubhouse/domain/format'
+import { renewalDay } from '@clubhouse/domain/selling/lottery/renewal'
 import { cents } from '@clubhouse/domain/money/money'
 import { useClub } from '#lib/page/site-data.ts'
 import { useHydrated } from '#lib/visit/use-hydrated.ts'
@@ -33,7 +34,8 @@ export function TicketPanel({ product, ticket, buying, isClosed }: Props) {
   const { metadata, price } = product
   const { pick, next_draw: draw } = metadata
   const isRenewed = ticket.renews && user !== null
-  const every = draw ? TICKET.everyDay(formatDay(draw.draws_at, zone)) : TICKET.everyWeek(1)
+  const every = TICKET.everyWeek(ticket.draws)
+  const paidOn = draw ? formatDay(renewalDay(draw.closes_at, 1, zone), 'UTC').split(' ')[0] : undefined
   const money = (amount: number) => formatMoney(cents(amount), currency)
   const ladderEnd = Math.max(...metadata.prices.map(({ count }) => count))
   return (
@@ -96,7 +98,11 @@ export function TicketPanel({ product, ticket, buying, isClosed }: Props) {
         {metadata.allows_auto_renewal && (
           <Renewal
             every={every}
-            price={formatShortPrice(cents(ticket.total), currency)}
+            hint={TICKET.renewHint(
+              formatShortPrice(cents(ticket.total), currency),
+              ticket.draws,
+              paidOn ?? 'day',
+            )}
             isOn={ticket.renews}
             isSignedIn={user !== null}
             onChange={ticket.setRenews}
@@ -111,7 +117,7 @@ export function TicketPanel({ product, ticket, buying, isClosed }: Props) {
                 <dd>{money(ticket.total)}</dd>
               </div>
               <div>
-                <dt>{TICKET.thenEvery(ticket.draws === 1 ? every : TICKET.everyWeek(ticket.draws))}</dt>
+                <dt>{TICKET.thenEvery(every)}</dt>
                 <dd>{money(ticket.total)}</dd>
               </div>
             </>

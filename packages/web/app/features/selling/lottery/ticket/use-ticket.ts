@@ -9,9 +9,8 @@ import * as rules from './ticket-lines.ts'
 
 export type Ticket = ReturnType<typeof useTicket>
 
-/** The step of the ladder that saves the most is where people begin, so that the best price is seen first. */
-const beginsWith = ({ prices, max_lines }: LottoProduct['metadata']): number =>
-  Math.min(max_lines, Math.max(...prices.map(({ count }) => count)))
+/** Nobody is begun with more than they came for. */
+const FIRST = 1
 
 /** A ticket while it is filled in: lines, draws, renewal, and what it comes to. */
 export function useTicket({ metadata }: LottoProduct) {
@@ -19,7 +18,7 @@ export function useTicket({ metadata }: LottoProduct) {
   const { pick, prices, draw_id: drawId } = metadata
   const isPicked = pick.type === 'Number' || pick.type === 'Letter'
   const size = isPicked ? pick.count : 0
-  const [ticket, setTicket] = useState(() => rules.newLines(beginsWith(metadata)))
+  const [ticket, setTicket] = useState(() => rules.newLines(FIRST))
   const [draws, setDraws] = useState(metadata.draws[0] ?? 1)
   const [renews, setRenews] = useState(false)
   /** Lines that are being picked by the server. */
@@ -67,7 +66,7 @@ export function useTicket({ metadata }: LottoProduct) {
     remove: (line: number) => setTicket((before) => rules.removeLine(before, line)),
     resize: (count: number) => setTicket((before) => rules.resize(before, count)),
     addLine: () => setTicket((before) => rules.addLine(before)),
-    reset: () => setTicket(rules.newLines(beginsWith(metadata))),
+    reset: () => setTicket(rules.newLines(FIRST)),
     quickPick,
     quickPickAll: () =>
       quickPick(

@@ -1,3 +1,4 @@
+import type { Choice } from '@clubhouse/domain/people/registration/people-for-place'
 import { Button } from '#ui/button/button.tsx'
 import { Icon } from '#ui/icon/icon.tsx'
 import { SkeletonLines } from '#ui/skeleton/skeleton.tsx'
@@ -7,12 +8,12 @@ import type { useBeginning } from './use-beginning.ts'
 
 interface Props {
   beginning: ReturnType<typeof useBeginning>
-  /** Whom it is about. */
-  name: string
+  /** Whom it is about; null for somebody new. */
+  choice: Choice | null
 }
 
 /** Says where what stands in the form comes from, or that it did not come. */
-export function BeginningNote({ beginning: { state, source, again }, name }: Props) {
+export function BeginningNote({ beginning: { state, source, again }, choice }: Props) {
   if (state === 'loading') return <SkeletonLines count={5} label={MEMBER.loading} />
   if (state === 'failed') {
     return (
@@ -25,7 +26,10 @@ export function BeginningNote({ beginning: { state, source, again }, name }: Pro
       </div>
     )
   }
-  const words = source === 'club' ? MEMBER.filled(name) : source === 'today' ? MEMBER.filledToday(name) : null
+  const words =
+    source === 'club' || source === 'today'
+      ? MEMBER.filled(choice?.isSelf ? null : (choice?.firstName ?? null))
+      : null
   return (
     <div role="status" className={styles.status}>
       {words !== null && (

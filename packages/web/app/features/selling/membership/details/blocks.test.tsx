@@ -14,7 +14,7 @@ test('before the browser has looked nothing of it is shown, and without a script
   expect(html).not.toContain('Summary')
 })
 
-test('MEMB-04 step two has the club’s own headline where it has one', () => {
+test('MEMB-04 OPEN-075 step two has the club’s own headline where it has one', () => {
   const site = aSite({ membership_details_headline: 'Tell us who is joining' })
   const html = drawOnSite(<DetailsPage />, site, '/products/membership/details', DATA)
   expect(html).toContain('Tell us who is joining')
@@ -39,7 +39,7 @@ test('MEMB-04, MEMB-36, MEMB-37, MEMB-38 numbered blocks in their order, each wi
     action(2, 'guardian')?.disabled,
     action(2, 'member')?.disabled,
   ]).toEqual([false, true, true])
-  expect(block(2).textContent).toContain('Opens when plan 1 is filled in')
+  expect(block(2).textContent).toContain('Finish plan 1 first')
 })
 
 test.each([

@@ -2,7 +2,6 @@ import { useEffect } from 'react'
 import {
   Link,
   type LoaderFunctionArgs,
-  type MetaArgs,
   type ShouldRevalidateFunctionArgs,
   useLoaderData,
   useNavigate,
@@ -10,17 +9,16 @@ import {
 import { mayContinue } from '@clubhouse/domain/selling/catalogue/selection'
 import { mayHaveChanged } from '#lib/page/may-have-changed.ts'
 import { pageContext } from '#lib/page/page-context.ts'
-import { pageMeta } from '#lib/page/page-meta.ts'
+import { titled } from '#lib/page/page-meta.ts'
 import { useClub } from '#lib/page/site-data.ts'
 import { useHydrated } from '#lib/visit/use-hydrated.ts'
 import { MEMBERSHIP_PATH } from '../paths.ts'
-import { PurchaseSteps } from '../purchase-steps.tsx'
+import { PurchaseSteps } from '#parts/selling/buying/purchase-steps.tsx'
 import { useSelection } from '../selection/selection-store.ts'
 import styles from './details.module.css'
 import { Filling } from './filling.tsx'
 import { type DetailsData, loadDetails } from './load-details.ts'
 import { DETAILS } from './messages.ts'
-import { DATA_PATH } from './plan-facts.ts'
 
 export { privateHeaders as headers } from '#lib/page/keep.ts'
 export { RouteError as ErrorBoundary } from '#lib/errors/route-error.tsx'
@@ -31,9 +29,7 @@ export const loader = ({ context }: LoaderFunctionArgs): Promise<DetailsData> =>
 /** Who is signed in decides what is known; a dialog over the page does not. */
 export const shouldRevalidate = (asked: ShouldRevalidateFunctionArgs): boolean => mayHaveChanged(asked)
 
-export function meta({ matches }: MetaArgs) {
-  return pageMeta(matches, { title: DETAILS.title, path: DATA_PATH, isHidden: true })
-}
+export const meta = titled(DETAILS.title)
 
 /** MEMB-04: step 2. What was chosen lives in the browser, so nothing of it is shown before it has looked. */
 export default function DetailsPage() {
@@ -44,7 +40,7 @@ export default function DetailsPage() {
     <>
       <header className={styles.hero}>
         <div className={`container ${styles.heroInside}`}>
-          <PurchaseSteps current={2} backTo={MEMBERSHIP_PATH} />
+          <PurchaseSteps current={2} backTo={[MEMBERSHIP_PATH]} />
           <h1 tabIndex={-1}>{account.membership_details_headline ?? DETAILS.title}</h1>
           <p className={styles.lead}>
             {user && data.family.length > 1 ? DETAILS.leadKnown : DETAILS.leadNew}

@@ -4,7 +4,7 @@ export const DETAILS = {
   /** MEMB-04 */
   title: 'Fill in registration forms',
   leadKnown: 'What the club has from before is filled in for you. Check it and change what’s new.',
-  leadNew: 'A few minutes for each person. If you were a member before, you only have to check.',
+  leadNew: 'A few minutes for each person. Been a member before? Just check your details.',
   loading: 'Getting your forms ready',
   noScript: 'Filling in the forms needs JavaScript, and it’s switched off in your browser.',
   noScriptBack: 'Back to choosing plans',
@@ -19,7 +19,7 @@ export const DETAILS = {
 /** MEMB-40 */
 export const SIGN_IN = {
   title: 'Login or Create account',
-  lead: 'Sign in and we’ll fill in what the club already has. New here? The same button makes your account.',
+  lead: 'Sign in and we’ll fill in what the club already has. New here? Use the same button to create an account.',
   email: 'enter email',
   or: 'or',
   help: 'Help',
@@ -50,10 +50,10 @@ export const BLOCK = {
   edit: 'Edit',
   check: 'Check',
   who: 'Who is this plan for?',
-  whoSigns: 'Who signs for the child?',
-  afterPlan: (number: number) => `Opens when plan ${number} is filled in`,
-  afterGuardian: 'Opens when the parent or guardian is filled in',
-  afterSignIn: 'Opens when you’re signed in',
+  whoSigns: 'Who is the parent or guardian?',
+  afterPlan: (number: number) => `Finish plan ${number} first`,
+  afterGuardian: 'Add the parent or guardian first',
+  afterSignIn: 'Sign in first',
   fit: (names: string) => `${names} fit this plan`,
   fits: (name: string) => `${name} fits this plan`,
   born: (day: string) => `Born ${day}`,
@@ -86,8 +86,15 @@ export const MEMBER = {
   somebodyNew: (title: string) => `+ New ${title}`,
   myself: 'You',
   typed: 'Added today',
-  filled: (name: string) => `We filled in what the club has about ${name}. Check it before you add it.`,
-  filledToday: (name: string) => `We filled in what you wrote about ${name} earlier.`,
+  filled: (name: string | null) =>
+    `We’ve filled in ${name === null ? 'your' : `${name}’s`} details. Please check them.`,
+  same: {
+    address: (name: string) => `Same address as ${name}`,
+    contact: (name: string) => `Same emergency contact as ${name}`,
+    'guardian-as-contact': (name: string) => `${name} is the emergency contact`,
+  },
+  fit: (age: number, plan: string, fits: boolean) =>
+    `${age === 1 ? '1 year' : `${age} years`} old, ${fits ? 'fits' : 'doesn’t fit'} ${plan}`,
   notKnown: 'We couldn’t load what the club has about this person. You can still fill in the form.',
   loading: 'Loading',
   tooYoung: (age: number, ages: string) => `${age}, too young: ${ages}`,
@@ -96,7 +103,7 @@ export const MEMBER = {
   /** OPEN-083 */
   aboutChild: 'This form is about the child. Your own details are under Parent/Guardian.',
   gotIt: 'Got it',
-  nothingSent: 'Nothing is sent until you add it to your cart.',
+  nothingSent: 'We won’t send this until you add it to your cart.',
   cancel: 'Cancel',
   add: 'Add',
   update: 'Update',
@@ -136,9 +143,9 @@ export const ADDING = {
   /** ERR-35 */
   failed: 'Error adding items to your cart.',
   /** ERR-30 */
-  emailTitle: 'Each adult needs their own e-mail',
+  emailTitle: 'Each adult needs their own email',
   emailGuidance: [
-    'Every adult has an e-mail of their own. Children can use a parent’s.',
+    'Every adult has an email of their own. Children can use a parent’s.',
     'Your account is in your own name, not in your child’s or partner’s.',
     'The names here are the same as in the club’s records.',
   ],

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import type { Currency } from '@clubhouse/contract/site/club'
 import { agesInWords } from '@clubhouse/domain/selling/catalogue/plan-words'
+import { priceToday } from '@clubhouse/domain/selling/catalogue/early-bird'
 import { formatPrice } from '@clubhouse/domain/format'
-import { cents } from '@clubhouse/domain/money/money'
 import type { Block } from '@clubhouse/domain/people/registration/blocks'
 import { Icon } from '#ui/icon/icon.tsx'
 import styles from './plan-block.module.css'
@@ -26,7 +26,7 @@ export function PlanBlock({ block, isCurrent, isFlagged, currency, children }: P
   const { number, plan, bundle } = place
   const isLocked = !isDone && rows.every(({ lock }) => lock !== null)
   const state = isDone ? 'done' : isCurrent ? 'now' : isLocked ? 'locked' : 'open'
-  const price = formatPrice(cents(plan.price), currency)
+  const price = formatPrice(priceToday(plan), currency)
   const facts = [
     BLOCK.kind(plan.metadata.is_juvenile),
     agesInWords(plan.metadata.ages)?.toLowerCase(),

@@ -1,10 +1,10 @@
-import type { LoaderFunctionArgs } from 'react-router'
 import { listAvailableMembers, type MemberKind } from '@clubhouse/contract/people/family'
 import { getProduct } from '@clubhouse/contract/selling/products'
 import { getPlanForm } from '@clubhouse/contract/people/registration'
 import type { PageContext } from '@clubhouse/domain/web/page-context'
 import { loadPart } from '#lib/page/api.ts'
-import { clubOf, pageContext } from '#lib/page/page-context.ts'
+import { clubOf } from '#lib/page/page-context.ts'
+import { publicLoader } from '#lib/page/handlers.ts'
 import type { AllFacts, PlanFacts } from './plan-facts.ts'
 
 /** More than anybody registers at once. */
@@ -15,8 +15,7 @@ const FAMILY = { page: 1, per_page: 100 }
  * API-49, API-55: the forms of the plans that the browser has chosen, and who may be registered in them. A page of ours and
  * not the API, because here a sign-in that has run out is renewed on the way.
  */
-export async function loader({ request, context }: LoaderFunctionArgs): Promise<Response> {
-  const page = context.get(pageContext)
+export const loader = publicLoader(async ({ page, request }): Promise<Response> => {
   const { searchParams } = new URL(request.url)
   const asked = (name: string) => [...new Set(searchParams.getAll(name))].slice(0, MOST_PLANS)
   const isSignedIn = (await page.user()) !== null
@@ -27,7 +26,7 @@ export async function loader({ request, context }: LoaderFunctionArgs): Promise<
   ])
   const facts: AllFacts = { plans, adults, products }
   return Response.json(facts, { headers: { 'cache-control': 'private, no-store' } })
-}
+})
 
 async function factsOf(page: PageContext, plan_id: string, isSignedIn: boolean): Promise<PlanFacts> {
   const params = { club: clubOf(page), plan_id }

@@ -16,8 +16,9 @@ export const SIGN_IN_PANEL = 'sign-in-panel'
 
 /** MEMB-40, SSO-08, SSO-09. Whoever is signed in without being a member sees it too, and why (OPEN-100). */
 export function SignInPanel() {
-  const { account, cdnHost, user } = useClub()
-  const offer = ssoOffer({ check: null, settings: null, account }, withNotice(DATA_PATH, 'signed-in'))
+  const site = useClub()
+  const { account, cdnHost, user } = site
+  const offer = ssoOffer({ check: null, settings: null, site }, withNotice(DATA_PATH, 'signed-in'))
   const help = safeExternalUrl(account.sso.help_url)
   return (
     <section className={styles.panel} id={SIGN_IN_PANEL} aria-labelledby="sign-in-title" tabIndex={-1}>

@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useState } from 'react'
+import { useEffect, useMemo } from 'react'
 import type { GivenForm } from '@clubhouse/contract/selling/cart'
 import { type Block, blocksOf, type Row } from '@clubhouse/domain/people/registration/blocks'
 import { type Place, placesOf } from '@clubhouse/domain/people/registration/places'
@@ -10,7 +10,7 @@ import {
   withForm,
 } from '@clubhouse/domain/people/registration/save-registration'
 import { replaceEntries, type Selected, useSelection } from '../selection/selection-store.ts'
-import { rememberAnswered, wasAnswered } from './answered-questions.ts'
+import { rememberAnswered } from './answered-questions.ts'
 import { markEntries } from './adding/mark-entries.ts'
 import { currentRegistrations, keepRegistrations } from './adding/registration-store.ts'
 import { type KnownFacts, usePlanFacts } from './use-plan-facts.ts'
@@ -41,7 +41,9 @@ export function useFilling(userId: string | null, today: string): Filling {
     () => blocksOf(places, forms, registrations, today),
     [places, forms, registrations, today],
   )
-  const [isAskingForAll, setAskingForAll] = useState(false)
+  // The answer is kept with what was filled in: a new tab has neither, and asks again (OPEN-083).
+  const isAskingForAll =
+    facts.state === 'there' && userId !== null && asksForAll(places, forms, registrations)
 
   const { entries } = selected
   const { hasTried } = registrations
@@ -53,16 +55,13 @@ export function useFilling(userId: string | null, today: string): Filling {
 
   function save({ place }: Block, { type }: Row, given: GivenForm): void {
     const isFirst = type === 'guardian' && isFirstGuardian(place, places, forms)
-    const next = withForm(currentRegistrations(), { place, type, given, isFirstGuardian: isFirst })
-    keepRegistrations(next)
-    if (isFirst && asksForAll(places, forms, next) && !wasAnswered('showGuardianPopup')) setAskingForAll(true)
+    keepRegistrations(withForm(currentRegistrations(), { place, type, given, isFirstGuardian: isFirst }))
   }
 
   function answerForAll(isForAll: boolean): void {
     rememberAnswered('showGuardianPopup')
     const first = places.find((place) => isFirstGuardian(place, places, forms))
     keepRegistrations(assignToAll(currentRegistrations(), isForAll, first?.key ?? null))
-    setAskingForAll(false)
   }
 
   return {

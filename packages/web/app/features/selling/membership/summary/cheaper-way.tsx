@@ -1,11 +1,16 @@
 import { useEffect, useState } from 'react'
 import type { Currency } from '@clubhouse/contract/site/club'
-import type { MembershipDiscount, MembershipProduct } from '@clubhouse/contract/selling/catalogue'
+import type {
+  MembershipDiscount,
+  MembershipProduct,
+  PlanProduct,
+} from '@clubhouse/contract/selling/catalogue'
+import { isBundle } from '@clubhouse/domain/selling/catalogue/selection'
 import { formatShortPrice } from '@clubhouse/domain/format'
 import { type Cents, cents } from '@clubhouse/domain/money/money'
 import type { CheaperSelection } from '@clubhouse/domain/selling/pricing/cheaper-selection'
 import { multiBuyOf } from '@clubhouse/domain/selling/pricing/selection-lines'
-import { Icon } from '#ui/icon/icon.tsx'
+import { Icon, type IconName } from '#ui/icon/icon.tsx'
 import { CHEAPER } from '../messages.ts'
 import type { Entry } from '../selection/entry.ts'
 import { regrouped } from '../selection/regroup.ts'
@@ -41,6 +46,7 @@ export function CheaperWay({ selected, products, discounts, currency }: Props) {
   if (isSwitched) {
     return (
       <Nudge
+        icon="success"
         title={CHEAPER.switched(formatShortPrice(switched.saved, currency))}
         action={CHEAPER.undo}
         onAction={() => replaceEntries(switched.before)}
@@ -50,22 +56,26 @@ export function CheaperWay({ selected, products, discounts, currency }: Props) {
   if (!found) return null
   return (
     <Nudge
-      title={`${CHEAPER.exists(formatShortPrice(found.saves, currency))} —`}
+      icon="euro"
+      title={CHEAPER.exists(
+        formatShortPrice(found.total, currency),
+        formatShortPrice(cents(found.total + found.saves), currency),
+      )}
       action={CHEAPER.switch}
       onAction={() => change(found)}
     >
-      {inWords(found, currency)}
+      {inWords(found, selected.items, currency)}
     </Nudge>
   )
 }
 
-type NudgeProps = { title: string; action: string; onAction: () => void; children?: string }
+type NudgeProps = { icon: IconName; title: string; action: string; onAction: () => void; children?: string }
 
 /** One button for there and back, so that whoever pressed it keeps the focus. */
-function Nudge({ title, action, onAction, children }: NudgeProps) {
+function Nudge({ icon, title, action, onAction, children }: NudgeProps) {
   return (
     <div className={styles.nudge} role="status">
-      <Icon name="success" />
+      <Icon name={icon} />
       <p>
         <b>{title}</b>{' '}
         <button type="button" className={styles.linklike} onClick={onAction}>
@@ -113,17 +123,36 @@ function whenIdle(work: () => void): () => void {
   return () => cancelIdleCallback(asked)
 }
 
-function inWords({ items, total }: CheaperSelection, currency: Currency): string {
+/** What moves where, by name: nobody switches to what they cannot see. */
+function inWords({ items }: CheaperSelection, chosen: Selected['items'], currency: Currency): string {
   const bundles = items.flatMap((item) => (item.kind === 'bundle' ? [item] : []))
-  const [first, ...others] = bundles
-  const price = (amount: Cents) => formatShortPrice(amount, currency)
-  if (!first) return CHEAPER.apart(price(total))
-  const flat = first.product.metadata.flat_price
-  if (others.length === 0 && flat !== null) {
-    return CHEAPER.bundle(first.product.name, first.places.length, price(cents(flat)))
-  }
-  return CHEAPER.bundles(listed(bundles.map(({ product }) => product.name)), price(total))
+  if (bundles.length === 0) return CHEAPER.apart
+  const kept = new Set(items.flatMap((item) => (item.kind === 'kept' ? [item.item] : [])))
+  const stays = new Set(bundles.map(({ product }) => product.product_id))
+  const gone = chosen.flatMap((item, at) =>
+    isBundle(item) && !kept.has(at) && !stays.has(item.product.product_id) ? [item.product.name] : [],
+  )
+  const moves = bundles.map(({ product, places }) => {
+    const { flat_price: flat, products } = product.metadata
+    const names = namesOf(products, places)
+    const price = flat === null ? null : formatShortPrice(cents(flat), currency)
+    return CHEAPER.into(listed(names), places.length === 1, product.name, price)
+  })
+  return [
+    ...moves,
+    ...(gone.length > 0 ? [CHEAPER.outOf(listed(gone), gone.length === 1)] : []),
+    CHEAPER.inFull(bundles.length === 1),
+  ].join(' ')
+}
+
+/** "Senior player", "2 × Juvenile" */
+function namesOf(plans: readonly PlanProduct[], places: readonly { planId: string }[]): string[] {
+  return plans.flatMap(({ name, metadata }) => {
+    const count = places.filter(({ planId }) => planId === metadata.plan_id).length
+    if (count === 0) return []
+    return count === 1 ? name : `${count} × ${name}`
+  })
 }
 
 const listed = (names: readonly string[]): string =>
-  names.length === 1 ? `the ${names[0]}` : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`
+  names.length === 1 ? (names[0] ?? '') : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`

@@ -1,12 +1,13 @@
 import type { Currency } from '@clubhouse/contract/site/club'
 import type { PlanProduct } from '@clubhouse/contract/selling/catalogue'
 import { countOf, mayAdd } from '@clubhouse/domain/selling/catalogue/bundle-limits'
-import { everyPeriod, recursTill, subscriptionOf } from '@clubhouse/domain/selling/catalogue/plan-words'
+import { recursInWords } from '@clubhouse/domain/selling/catalogue/plan-words'
 import {
   type BundleInSelection,
   isBundle,
   mayRemoveFromBundle,
 } from '@clubhouse/domain/selling/catalogue/selection'
+import { earlyBirdDiscount } from '@clubhouse/domain/selling/catalogue/early-bird'
 import { formatMoney, formatPrice } from '@clubhouse/domain/format'
 import { cents } from '@clubhouse/domain/money/money'
 import { subtotalOf } from '@clubhouse/domain/selling/pricing/payments'
@@ -50,13 +51,26 @@ type PlanLineProps = { plan: PlanProduct; count: number; currency: Currency }
 function PlanLine({ plan, count, currency }: PlanLineProps) {
   const { name, product_id: id } = plan
   // Of a subscription that ends, all its payments: what the total counts.
-  const price = subtotalOf(cents(plan.price), paymentOf(plan, 'in full'))
+  const before = subtotalOf(cents(plan.price), paymentOf(plan, 'in full'))
+  const { early_bird: bird } = plan.metadata
+  const price = cents(before - (bird?.amount ?? 0))
   return (
     <li className={styles.line}>
       <b>{name}</b>
-      <span className={styles.number}>{formatPrice(cents(price * count), currency)}</span>
+      <span className={styles.number}>
+        {bird && (
+          <>
+            <s className={styles.was}>
+              <span className="visually-hidden">{PLAN.was} </span>
+              {formatMoney(cents(before * count), currency)}
+            </s>{' '}
+          </>
+        )}
+        {formatPrice(cents(price * count), currency)}
+      </span>
       <span className={styles.muted}>
-        {count > 1 && price > 0 ? WHY.times(count, formatMoney(price, currency)) : kindWords(plan)}
+        {count > 1 && price > 0 ? timesWords(plan, count, formatMoney(price, currency)) : kindWords(plan)}
+        {bird && `, ${earlyBirdDiscount(bird).name}`}
       </span>
       <Stepper
         size="small"
@@ -71,11 +85,12 @@ function PlanLine({ plan, count, currency }: PlanLineProps) {
 }
 
 /** MEMB-17, MEMB-20: of a subscription how it goes on, of the others for whom it is. */
-function kindWords(plan: PlanProduct): string {
-  const subscription = subscriptionOf(plan)
-  if (!subscription) return plan.metadata.is_juvenile ? PLAN.juvenile : PLAN.adult
-  return `${everyPeriod(subscription)}, ${recursTill(plan.metadata.subscription.period.end)}`
-}
+const kindWords = (plan: PlanProduct): string =>
+  recursInWords(plan) ?? (plan.metadata.is_juvenile ? PLAN.juvenile : PLAN.adult)
+
+/** Of several what each costs, and of a subscription how it goes on as well. */
+const timesWords = (plan: PlanProduct, count: number, price: string): string =>
+  [WHY.times(count, price), recursInWords(plan)].filter(Boolean).join(', ')
 
 type BundleLineProps = { item: BundleInSelection; at: number; currency: Currency }
 

@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from 'react'
 import type { MembershipDiscount, MembershipProduct } from '@clubhouse/contract/selling/catalogue'
+import { placesOf } from '@clubhouse/domain/people/registration/places'
 import { countsOf, OVER_SOLD } from '@clubhouse/domain/selling/catalogue/selection'
 import { formatMoney } from '@clubhouse/domain/format'
 import { cents } from '@clubhouse/domain/money/money'
@@ -44,7 +45,9 @@ export function Summary({ discounts, hasDiscountsFailed, products, way, hasIncom
   const { total, subtotal } = prices.inFull
   const off = cents(subtotal - total)
   const counts = SUMMARY.counts(plans, bundles)
-  const withDiscount = off > 0 ? `${counts}, ${SUMMARY.off(formatMoney(off, currency))}` : counts
+  // For whom it is, however it was put together.
+  const people = SUMMARY.memberships(placesOf(items).length)
+  const withDiscount = off > 0 ? `${people}, ${SUMMARY.off(formatMoney(off, currency))}` : people
   const barLine = way ? withDiscount : (going.why ?? withDiscount)
   return (
     <aside

@@ -9,7 +9,7 @@ import { failLoading, isLoading, startLoading, stopLoading, useLoading } from '#
 import { notify } from '#ui/notifications/notification-store.ts'
 import { SUMMARY } from '../messages.ts'
 import { DETAILS_PATH } from '../paths.ts'
-import { heldFor } from '../waiting-places.ts'
+import { heldFor } from '../waiting/waiting-places.ts'
 
 const CONTINUE = 'membership/continue'
 

@@ -39,6 +39,18 @@ export function WhyThisPrice({ items, discounts, currency }: Props) {
             <dd>{formatPrice(line.subtotal, currency)}</dd>
           </div>
         ))}
+        {explained.lines.map(
+          ({ ids, earlyBird }) =>
+            earlyBird && (
+              <div key={`early ${ids.join()}`}>
+                <dt>
+                  {earlyBird.name}
+                  <span>{WHY.earlyBird(items[Number(ids[0])]?.product.name ?? '')}</span>
+                </dt>
+                <dd className={styles.off}>−{money(earlyBird.amount)}</dd>
+              </div>
+            ),
+        )}
         {explained.discounts.map((discount) => (
           <div key={discount.id} className={classNames(!discount.isUsed && styles.muted)}>
             <dt>

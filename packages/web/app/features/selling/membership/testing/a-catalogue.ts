@@ -97,7 +97,7 @@ export const FAMILY = aBundle({
   slug: 'family',
   price: 32_000,
   description:
-    'One price for the house: one or two adults and up to four children, whatever age they are. Add the camp.',
+    'One price for the family: one or two adults and up to four children, whatever age they are. Add the camp.',
   metadata: {
     flat_price: 32_000,
     price_cap: 32_000,

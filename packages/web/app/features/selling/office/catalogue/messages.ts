@@ -3,15 +3,23 @@ import type { CodeState } from '@clubhouse/contract/selling/office/catalogue-lim
 const count = (members: number) => (members === 1 ? '1 member' : `${members} members`)
 const plans = (many: number) => (many === 1 ? '1 plan' : `${many} plans`)
 
+type Range = readonly [string | undefined, string | undefined]
+
+function between([from, to]: Range, one: string, many: string): string {
+  if (from && to) return from === to ? `${from} ${from === '1' ? one : many}` : `${from} to ${to} ${many}`
+  if (from) return `${from} ${many} or more`
+  return to ? `up to ${to} ${many}` : ''
+}
+
 export const PROGRAMMES = {
   title: 'Programmes',
-  lead: 'What your plans stand under: a season, a camp, the gym.',
+  lead: 'Seasons, camps, the gym: what your plans belong to.',
   search: 'Search programmes',
   none: 'No programmes yet. Add the first, then put plans into it.',
   add: 'Add a programme',
   fresh: 'New programme',
   name: 'Name',
-  plans: 'In it',
+  plans: 'Plans',
   members: 'Members',
   count,
   inIt: (many: number, bundles: number) =>
@@ -32,59 +40,70 @@ export const PLANS = {
   add: 'Add a plan',
   fresh: 'New plan',
   all: 'All',
-  shown: 'On the website',
+  shown: 'On sale',
   soldOut: 'Sold out',
-  hidden: 'Off the website',
+  hidden: 'Hidden',
   state: 'State',
   members: 'Members',
   left: 'Places left',
   noLimit: 'No limit',
-  hide: 'Take off the website',
-  show: 'Put on the website',
-  wasHidden: (what: string) => `${what} off the website.`,
-  wasShown: (what: string) => `${what} on the website.`,
+  hide: 'Hide',
+  show: 'Put on sale',
+  wasHidden: (what: string) => `${what} hidden.`,
+  wasShown: (what: string) => `${what} on sale.`,
   delete: 'Delete',
   reach: (members: number) =>
     members === 1 ? '1 member holds this plan' : `${members} members hold this plan`,
-  reachBody: 'They keep the price and dates they bought. Changes count for whoever joins after you save.',
   what: 'What it is',
   name: 'Name',
   programme: 'Programme',
   choose: 'Choose…',
   description: 'Description',
-  website: 'On the website',
-  websiteHint: 'Off, nobody can find or buy it',
   price: 'Price',
-  priceAndPayment: 'Price and payment',
-  waysLead: 'Everybody can pay in full. Say here how else.',
-  way: (number: number) => `Another way to pay (${number})`,
-  wayType: 'How',
-  noWay: 'None',
+  priceAndPayment: 'Price and ways to pay',
+  priceHint: '0 for free',
+  priceSays: (price: string, ways: number) =>
+    ways === 0 ? price : `${price}, ${ways === 1 ? '1 other way to pay' : `${ways} other ways to pay`}`,
+  ways: 'Ways to pay',
+  inFull: 'In full',
+  inFullHint: 'Open to all, unless it’s a subscription.',
   types: {
     instalment: 'Instalments',
-    reducing_instalment: 'Reducing instalments: whoever joins later pays less often',
-    subscription: 'Subscription: this price each time',
+    reducing_instalment: 'Fewer instalments for people who join late',
+    subscription: 'Subscription',
+  },
+  typeHints: {
+    instalment: 'The price in equal parts, the first when they join.',
+    reducing_instalment: 'Up to this many, all paid by the plan’s last day.',
+    subscription: 'This price each time, until the plan ends. Nothing else can be offered beside it.',
   },
   reducingOff: 'Switched off in Features: nobody can choose this.',
-  payments: 'Number of payments',
+  payments: 'Payments',
   every: 'Every',
   unit: 'Weeks or months',
   units: { monthly: 'months', weekly: 'weeks' },
   first: 'First payment',
   firstHint: 'Empty for equal parts',
+  inParts: (today: string, later: number, each: string | undefined) =>
+    each === undefined ? `${today} on joining` : `${today} on joining, then ${later} × ${each}`,
   who: 'Who can join',
   juvenile: 'For children',
   juvenileHint: 'A parent or guardian signs for them',
   from: 'From age',
   to: 'To age',
-  ageOn: 'Counted on',
+  ageOn: 'Age on',
   ageOnHint: 'Empty for the day they join',
-  placesDates: 'Places, dates and form',
+  anyAge: 'Any age',
+  children: (ages: string) => `Children, ${ages.toLowerCase()}`,
+  placesDates: 'Places and dates',
+  placesSays: (places: string, ends: string | null) => (ends ? `${places}, ends ${ends}` : places),
   places: 'Places',
-  placesHint: 'In all, those sold included',
+  placesCount: (places: number) => (places === 1 ? '1 place' : `${places} places`),
+  placesHint: 'Total, including those already sold',
   opensOn: 'On sale from',
   closesOn: 'On sale to',
   endsOn: 'Membership ends',
+  forms: 'Form to fill in',
   memberForm: 'Form',
   guardianForm: 'Parent/guardian form',
   guardianHint: 'Only for plans for children',
@@ -95,14 +114,18 @@ export const PLANS = {
       households === 0
         ? 'Waiting list: nobody waits'
         : `Waiting list: ${households === 1 ? '1 household' : `${households} households`}`,
-    when: 'On sale',
-    from: 'From',
-    to: 'To',
-    now: 'Now',
-    noEnd: 'No end',
+    save: 'When you save',
+    keep: (members: number) =>
+      members === 1
+        ? '1 member keeps the price and dates they bought.'
+        : `${members} members keep the price and dates they bought.`,
+    newPrice: (after: string, before: string) => `New members pay ${after} instead of ${before}.`,
+    samePrice: (price: string) => `New members pay ${price}.`,
+    opens: (day: string) => `It goes on sale on ${day}.`,
+    closes: (day: string) => `It’s on sale up to ${day}.`,
+    hidden: 'Nobody can find or buy it until you put it on sale.',
     outside: 'On the website',
-    saved: 'As it was last saved.',
-    hidden: 'Nobody sees it: it’s off the website.',
+    unnamed: 'The plan’s name',
     select: 'Select',
   },
 } as const
@@ -119,16 +142,20 @@ export const BUNDLES = {
   sum: 'Sum of its plans',
   sold: 'Sold',
   reach: (sold: number) => (sold === 1 ? 'Bought once' : `Bought ${sold} times`),
-  reachBody: 'They keep what they bought. Changes count for whoever buys it after you save.',
+  reachBody: 'They keep what they bought. Changes apply to people who buy it from now on.',
   how: 'How it’s priced',
   flat: 'One price for the whole bundle',
   dynamic: 'What its plans cost in the bundle, added up',
   flatPrice: 'Price of the bundle',
   cap: 'At most',
-  capHint: 'Only where prices are added up. Empty for no most.',
+  capHint: 'Only where prices are added up. Leave empty for no maximum.',
   validFrom: 'On sale from',
   validTo: 'On sale to',
+  dates: 'When it can be bought',
   people: 'How many people',
+  peopleInWords: (adults: Range, children: Range) =>
+    [between(adults, 'adult', 'adults'), between(children, 'child', 'children')].filter(Boolean).join(', ') ||
+    'Any number',
   adultsMin: 'Adults, at least',
   adultsMax: 'Adults, at most',
   juvenilesMin: 'Children, at least',
@@ -143,38 +170,70 @@ export const BUNDLES = {
 
 export const DISCOUNTS = {
   title: 'Discounts',
-  lead: 'Less to pay for several plans, worked out by itself.',
+  lead: 'Money off for taking several plans, or for joining early. Applied automatically.',
   search: 'Search discounts',
   none: 'No discounts yet. Add one for brothers and sisters, say.',
   add: 'Add a discount',
   fresh: 'New discount',
   name: 'Name',
-  takenOff: 'Taken off',
-  plans: 'Counts for',
+  takenOff: 'Discount',
+  plans: 'Applies to',
   plansOf: plans,
   orders: 'Orders',
   on: 'On',
   off: 'Off',
   state: 'State',
-  switchedOn: 'Switched on',
-  type: 'What is taken off',
+  usedIn: (orders: number) =>
+    orders === 0
+      ? 'No order has used it yet.'
+      : orders === 1
+        ? 'Used in 1 order.'
+        : `Used in ${orders} orders.`,
+  usedBody: 'Orders that are placed keep their price.',
+  type: 'Discount type',
   percentage: 'Per cent',
   fixed: 'An amount',
-  tiers: 'How much, for how many',
-  tiersLead: 'The highest step that’s reached counts. Leave a line empty to drop it.',
+  when: 'What it’s for',
+  kind: 'People pay less',
+  kinds: [
+    { value: 'multi_buy', label: 'For several plans together', note: 'Brothers and sisters, say' },
+    {
+      value: 'early_bird',
+      label: 'For joining early',
+      note: 'Until a day. The old price shows struck through',
+    },
+  ],
+  until: 'Last day of the lower price',
+  untilHint: 'Up to midnight, the club’s time',
+  earlyLead:
+    'Every other discount and code is worked out on the lower price. Plans in a bundle and subscriptions keep their price.',
+
+  tiersLead: 'The biggest discount that applies is used. Leave a line empty to remove it.',
   tier: (number: number) => `Step ${number}`,
-  products: 'From so many plans',
-  amount: 'Taken off',
+  products: 'Number of plans',
+  amount: 'Amount off',
   which: 'For which plans',
   switchOff: 'Switch off',
   switchOn: 'Switch on',
   wasOff: (what: string) => `${what} switched off.`,
 } as const
 
+/** The tick that lets a discount or a code count, as the buttons of the bar. */
+export const DISCOUNT_SWITCH = {
+  name: 'is_active',
+  show: 'Switch on',
+  hide: 'Switch off',
+  keep: 'Save, switched off',
+} as const
+export const CODE_SWITCH = DISCOUNT_SWITCH
+
+export const switchedStatus = (isOn: boolean) =>
+  isOn ? ({ word: 'On', tone: 'success' } as const) : ({ word: 'Off', tone: 'neutral' } as const)
+
 export const CODE_STATES: Record<CodeState, string> = {
-  open: 'Can be used',
+  open: 'Active',
   not_yet: 'Not yet',
-  over: 'Over',
+  over: 'Ended',
   used_up: 'Used up',
   hidden: 'Switched off',
 }
@@ -187,17 +246,26 @@ export const CODES = {
   add: 'Add a code',
   fresh: 'New code',
   code: 'Code',
+  what: 'The code and what it takes off',
+  when: 'When and how often',
+  daysInWords: (from: string | undefined, to: string | undefined) => {
+    if (from && to) return `${from} to ${to}`
+    if (from) return `From ${from}`
+    return to ? `Up to ${to}` : 'Always'
+  },
+  ticked: (many: number) => (many === 0 ? 'No plan yet' : plans(many)),
+  tickPlans: 'Tick the plans',
   codeHint: 'Letters and digits. Capitals or not, both work.',
-  amount: 'Taken off',
+  amount: 'Amount off',
   used: 'Used',
   usedOf: (used: number, limit: number | null) => (limit === null ? `${used}` : `${used} of ${limit}`),
   all: 'All',
-  open: 'Can be used',
+  open: 'Active',
   validFrom: 'First day',
   validTo: 'Last day',
   dayHint: 'Leave empty for no end',
   noEnd: 'No end',
-  limit: 'How often in all',
+  limit: 'Times it can be used',
   limitHint: 'Leave empty for no limit',
   which: 'For which plans',
   everyPlan: 'Every plan',
@@ -207,27 +275,44 @@ export const CODES = {
   order: (seq: number) => `Order ${seq}`,
 } as const
 
+/** "the Family pack", "the Family pack and Siblings saver", or for none of them another way. */
+const the = (names: readonly string[]): string => `the ${names.join(' and ')}`
+
 export const SIMULATOR = {
-  title: 'Price simulator',
+  title: 'Try prices',
   link: 'Try prices',
-  result: 'What it costs',
-  nothing: 'Say how many of each plan, and see what a family would pay at the checkout.',
+  result: 'They pay',
+  nothing: 'Press + beside a plan, and see what a family would pay at the checkout.',
+  noPlans: 'No plans in this programme yet.',
   none: 'not used',
   total: 'Total',
-  plans: 'Plans by themselves',
-  aPlan: 'A plan',
+  children: 'Children',
+  adults: 'Adults',
+  hidden: 'hidden',
+  on: 'Joins on',
+  again: 'Start again',
   try: 'Work it out',
+  fewer: (plan: string) => `One fewer: ${plan}`,
+  more: (plan: string) => `One more: ${plan}`,
+  howMany: (plan: string) => `How many: ${plan}`,
+  inParts: (today: string, payments: number) => `Or ${today} that day, the first of ${payments} payments.`,
+  shortly: (names: readonly string[], total: string) =>
+    `${names.length > 0 ? `With ${the(names)}` : 'On their own'}: ${total}`,
+  cheaper: (names: readonly string[], total: string, saves: string) =>
+    `${names.length > 0 ? `With ${the(names)}` : 'Put together in another way'} they’d pay ${total}. That saves ${saves}, and the shop offers it.`,
+  show: (names: readonly string[]) => (names.length > 0 ? `Show with ${the(names)}` : 'Show it'),
+  asChosen: 'Show plan by plan',
 } as const
 
+const counted = (many: number, one: string, more: string) => (many === 1 ? `1 ${one}` : `${many} ${more}`)
+
 export const COPY = {
-  title: 'Copy a season forward',
-  link: 'Copy to next season',
-  which: 'Which programmes',
-  copyThis: 'Copy this',
-  newName: 'Its name next season',
-  prices: 'Prices',
-  percent: 'Change by per cent',
-  percentHint: '5 for 5 % more, 0 for the same',
+  title: 'Set up next season',
+  lead: 'This season stays as it is. Everything is copied a year later, and you can take it back until someone buys.',
+  link: 'Set up next season',
+  which: 'Copy',
+  noProgramme: 'Add a programme first.',
+  percent: 'Change by %',
   rounding: 'Rounded to',
   roundings: [
     { value: '1', label: 'the cent' },
@@ -235,28 +320,43 @@ export const COPY = {
     { value: '50', label: '50 cent' },
     { value: '100', label: 'whole amounts' },
   ],
-  atOnce: 'On the website at once',
-  atOnceHint: 'Otherwise they wait until you put them there',
-  nothing: 'Tick a programme, give it a name and enter a number for the prices.',
-  preview: 'Show what comes of it',
-  whatComes: 'What comes of it',
-  summary: (programs: readonly string[], things: number) =>
-    `${programs.join(', ')}: ${things === 1 ? '1 plan or bundle' : `${things} plans and bundles`}. All days move by a year.`,
-  same: 'as it is',
-  leaveOut: 'Leave out',
-  takeAlong: 'Take along',
-  leftOut: 'not copied',
+  fill: 'Fill in prices',
+  newName: 'Name of next season',
+  onSaleFrom: 'On sale from',
+  table: 'Plans, and what they cost next season',
+  plan: 'Plan',
+  before: 'This season',
+  after: 'Next season',
+  ends: 'Ends',
+  noEnd: 'No end',
+  copyThis: 'Copy',
+  copyOf: (plan: string) => `Copy ${plan}`,
+  priceOf: (plan: string) => `${plan}, price next season`,
+  ifAllRenew: (members: number, before: string, after: string) =>
+    `If all ${members} members came again: ${after} next season, ${before} this season, before discounts.`,
+  more: 'More changes',
+  moreSays: (bundles: number, discounts: number) =>
+    [
+      counted(bundles, 'bundle', 'bundles'),
+      counted(discounts, 'discount', 'discounts'),
+      'codes, on sale at once',
+    ].join(', '),
+  fromTo: (before: string, after: string) => `${before} this season, ${after} next season`,
+  atOnce: 'Put them on sale at once',
+  atOnceHint: 'Otherwise they’re hidden until you put them on sale',
   withCodes: 'Codes come along',
-  withCodesHint:
-    'Those for single plans, under a new code, with the same limit and not used yet. Codes for every plan count for the new plans anyway.',
+  withCodesHint: 'There are none for single plans. Codes for every plan count for the new plans anyway.',
   discounts: (names: readonly string[]) => `Discounts that come along: ${names.join(', ')}.`,
   codes: (codes: readonly { before: string; after: string }[]) =>
-    codes.length === 0
-      ? 'No codes come along.'
-      : `Codes that come along: ${codes.map(({ before, after }) => `${before} → ${after}`).join(', ')}.`,
-  make: 'Copy all of this',
-  done: 'The season is copied.',
-  toPlans: 'Look at the new plans',
+    `${codes.map(({ before, after }) => `${before} becomes ${after}`).join(', ')}, not used yet.`,
+  make: (many: number) => (many === 1 ? 'Create 1 plan' : `Create ${many} plans`),
+  makeHint: 'Nothing is sent to anybody.',
+  done: (titles: readonly string[]) => `${titles.join(', ') || 'The season'} is set up`,
+  made: (many: number) => (many === 1 ? '1 plan was made:' : `${many} plans were made:`),
+  opens: (day: string) => `on sale from ${day}`,
+  onSale: 'on sale now',
+  hidden: 'hidden until you put it on sale',
   undo: 'Take it back',
-  undoHint: 'Works while nobody has bought or chosen anything of it.',
+  undoHint: 'Works until someone buys or chooses one of them.',
+  undone: 'It’s taken back. Nothing of the copy is left.',
 } as const

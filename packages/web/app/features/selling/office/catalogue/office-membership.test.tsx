@@ -1,6 +1,5 @@
 // @vitest-environment happy-dom
 import { expect, test } from 'vitest'
-import type { OfficePlan } from '@clubhouse/contract/selling/office/plans'
 import { anAccount } from '@clubhouse/domain/testing/an-account'
 import { UNTAXED } from '#lib/testing/untaxed.ts'
 import { aSite, showOnSite } from '#lib/testing/on-site.tsx'
@@ -10,47 +9,9 @@ import type { SettingsAnswer } from '#parts/office/settings/settings-answer.ts'
 import { action as saveCode } from './codes/code.page.tsx'
 import { action as saveDiscount } from './discounts/discount.page.tsx'
 import SimulatorPage, { loader as loadTrial } from './simulator/simulator.page.tsx'
+import { aPlan, FORM, ID } from './testing/a-plan.ts'
 import PlanPage, { action as savePlan, loader } from './plans/plan.page.tsx'
 
-const ID = '5d7f1c52-6f5c-4d2f-9a53-3d1b6f0c9a11'
-const FORM = '5d7f1c52-6f5c-4d2f-9a53-3d1b6f0c9a12'
-const plan = (more: Partial<OfficePlan> = {}): OfficePlan => ({
-  plan_id: ID,
-  program_id: ID,
-  program: 'Season',
-  name: 'Walkers',
-  slug: 'walkers',
-  description: '',
-  price: 6000,
-  is_juvenile: false,
-  age_from: 18,
-  age_to: null,
-  age_on: null,
-  places: 20,
-  left: 3,
-  opens_on: null,
-  closes_on: '2027-08-31',
-  ends_on: null,
-  member_form_id: FORM,
-  guardian_form_id: null,
-  payment_options: [
-    {
-      payment_option_id: FORM,
-      type: 'instalment',
-      frequency: 'monthly',
-      occurrence: 1,
-      number_of_payments: 4,
-      initial_payment: null,
-    },
-  ],
-  is_active: true,
-  state: 'open',
-  members: 34,
-  waiting: 0,
-  is_used: true,
-  version: 'one',
-  ...more,
-})
 const club = { account_id: 'id-of-rugby', name: 'Rugby', slug: 'rugby', roles: ['admin' as const] }
 const aClubPage = (answers: Answers) =>
   aPage(
@@ -86,7 +47,7 @@ test('a plan that is held says how many hold it, and what stays as it was bought
     detail: { plan_id: ID, name: 'Walkers', Price: '€60.00 → €65.00' },
   }
   const page = aClubPage({
-    getOfficePlan: () => plan({ waiting: 2 }),
+    getOfficePlan: () => aPlan({ waiting: 2 }),
     getProductTax: () => UNTAXED,
     listAuditEvents: () => ({ items: [changed] }),
   })
@@ -94,13 +55,13 @@ test('a plan that is held says how many hold it, and what stays as it was bought
   const office = { ...aSite(), site: 'backoffice' as const, account: null }
   const shown = showOnSite(<PlanPage />, office, `/plans/${ID}`, data)
   expect(shown.textContent).toContain('34 members hold this plan')
-  expect(shown.textContent).toContain('They keep the price and dates they bought.')
-  // Right of it: reach, when, how it looks outside, history.
+  expect(shown.textContent).toContain('34 members keep the price and dates they bought.')
+  // Right of it: how it looks outside, reach, what saving does, history.
   const aside = shown.querySelector('aside')
   expect([...(aside?.querySelectorAll('h2') ?? [])].map((each) => each.textContent)).toEqual([
-    'Reach',
-    'On sale',
     'On the website',
+    'Reach',
+    'When you save',
     'History',
   ])
   expect(
@@ -112,12 +73,18 @@ test('a plan that is held says how many hold it, and what stays as it was bought
     '€65.00',
   ])
   const value = (name: string) => shown.querySelector<HTMLInputElement>(`[name=${name}]`)?.value
-  expect([value('price'), value('closes_on'), value('option_0_count'), value('option_1_type')]).toEqual([
-    '60.00',
-    '31/08/2027',
-    '4',
-    '',
+  expect([value('price'), value('closes_on'), value('option_0_count')]).toEqual(['60.00', '31/08/2027', '4'])
+  // The bar says what it is, and what can be done with it; Enter in a field presses the first button, which only saves.
+  expect(shown.querySelector('header')?.textContent).toContain('On sale')
+  expect([...shown.querySelectorAll('header button')].map((each) => each.textContent)).toEqual([
+    'Save',
+    'Hide',
   ])
+  // A tick for each way to pay; what a closed section has in it is said beside its title.
+  const ways = [...shown.querySelectorAll<HTMLInputElement>('[name$=_type]')]
+  expect(ways.map(({ value: way }) => way)).toEqual(['instalment', 'subscription'])
+  expect(shown.textContent).toContain('€15.00 on joining, then 3 × €15.00')
+  expect(shown.textContent).toContain('20 places')
 })
 
 test('what is typed of a plan is checked before it is sent, and reaches the API as it is', async () => {
@@ -125,7 +92,7 @@ test('what is typed of a plan is checked before it is sent, and reaches the API 
   const page = aClubPage({
     changePlan: (input: unknown) => {
       sent.push(input)
-      return plan()
+      return aPlan()
     },
   })
   const save = (fields: Record<string, string>) =>
@@ -151,12 +118,33 @@ test('what is typed of a plan is checked before it is sent, and reaches the API 
   ])
 })
 
+test('a plan is hidden and put on sale by the buttons of its bar, and a way to pay says at its own tick what is wrong', async () => {
+  const sent: unknown[] = []
+  const page = aClubPage({
+    changePlan: (input: unknown) => {
+      sent.push(input)
+      return aPlan()
+    },
+  })
+  const save = (fields: Record<string, string>) =>
+    savePlan({ ...posting(page, `/plans/${ID}`, fields), params: { id: ID } })
+  await save({ ...typed, not_is_active: 'on' })
+  const { is_active: _, ...hidden } = typed
+  await save(hidden)
+  await save({ ...hidden, is_active: 'on' })
+  expect(sent).toMatchObject([false, false, true].map((is_active) => ({ body: { is_active } })))
+  const { option_0_type: _type, ...rest } = typed
+  expect(dataOf(await save({ ...rest, option_2_type: 'instalment', option_2_count: '1' })).errors).toEqual({
+    option_2: 'Say in how many payments: two or more',
+  })
+})
+
 test('two versions of a plan stand side by side, and the next save is made on the newest', async () => {
   const page = aClubPage({
     changePlan: () => {
       throw refusal(409)
     },
-    getOfficePlan: () => plan({ name: 'Theirs', version: 'two' }),
+    getOfficePlan: () => aPlan({ name: 'Theirs', version: 'two' }),
   })
   const answer = dataOf(
     await savePlan({ ...posting(page, `/plans/${ID}`, typed), params: { id: ID } }),
@@ -201,16 +189,39 @@ test('a discount and a code say in their own fields what is missing', async () =
   })
 })
 
-test('the simulator tells line by line what a family would pay, from the address alone', async () => {
+test('the simulator tells line by line what a family would pay on a day, from the address alone, and a cheaper way', async () => {
   const page = aClubPage({
-    listOfficePlans: () => ({ items: [plan()] }),
-    listOfficeBundles: () => ({ items: [] }),
+    listOfficePrograms: () => ({ items: [{ program_id: ID, title: 'Season' }] }),
+    listOfficePlans: () => ({
+      items: [aPlan(), aPlan({ plan_id: FORM, program_id: FORM, name: 'Last season' })],
+    }),
+    listOfficeBundles: () => ({
+      items: [
+        {
+          bundle_id: FORM,
+          program_id: ID,
+          name: 'Walking pair',
+          flat_price: 9000,
+          price_cap: null,
+          is_dynamic_pricing: false,
+          valid_from: null,
+          valid_to: null,
+          adults_min: 2,
+          adults_max: 2,
+          juveniles_min: null,
+          juveniles_max: null,
+          items: [{ plan_id: ID, min_allowed: null, max_allowed: null, price_in_bundle: 4500 }],
+        },
+      ],
+    }),
     listOfficeDiscounts: () => ({
       items: [
         {
           discount_id: ID,
           name: 'Two walkers',
+          kind: 'multi_buy',
           type: 'percentage',
+          ends_on: null,
           plans: [{ plan_id: ID }],
           offerings: [{ number_of_products: 2, discount_amount: 10 }],
         },
@@ -218,15 +229,26 @@ test('the simulator tells line by line what a family would pay, from the address
     }),
     listOfficeCodes: () => ({ items: [] }),
   })
-  const path = `/discounts/simulator?${ID}=2&code=old`
+  // Without a script a step asks for the page anew: one and one more.
+  const path = `/discounts/simulator?${ID}=1&more=${ID}&code=old&on=17/11/2026`
   const data = await loadTrial(asking(page, path))
   const office = { ...aSite(), site: 'backoffice' as const, account: null }
   const shown = showOnSite(<SimulatorPage />, office, path, data)
   const said = [...shown.querySelectorAll('dl > div')].map((row) => row.textContent)
   expect(said).toEqual([
-    'Walkers 2 × 60.00€120.00',
-    'Two walkers For 2 or more: 10% of 120.00−€12.00',
+    'Walkers 2 × €60.00€120.00',
+    'Two walkers For 2 or more: 10% of €120.00−€12.00',
     'OLD There is no such codenot used',
     'Total€108.00',
   ])
+  expect(shown.textContent).toContain('Or €27.00 that day, the first of 4 payments.')
+  expect(shown.textContent).toContain('With the Walking pair they’d pay €90.00. That saves €18.00')
+  expect(shown.querySelector('header')?.textContent).toContain('€108.00')
+  expect(shown.textContent).not.toContain('Last season')
+  const value = (name: string) => shown.querySelector<HTMLInputElement>(`[name="${name}"]`)?.value
+  expect([value(ID), value('on'), value('code')]).toEqual(['2', '17/11/2026', 'old'])
+  const cheapest = await loadTrial(asking(page, `${path}&with=cheapest`))
+  expect(showOnSite(<SimulatorPage />, office, path, cheapest).querySelector('dl')?.textContent).toContain(
+    'Walking pair One price for the whole bundle€90.00',
+  )
 })

@@ -80,7 +80,7 @@ test('one form: a new lotto asks how it is played, one that is played says it', 
   const edited = showOnSite(<LottoFormPage />, site, `/lotto/settings/${ID}`, kept)
   expect(edited.querySelector('[name=pick_type]')).toBeNull()
   expect(edited.querySelector<HTMLInputElement>('[name=is_active]')?.defaultChecked).toBe(true)
-  expect(edited.textContent).toContain('3 tickets are in draws ahead.')
+  expect(edited.textContent).toContain('3 tickets are in upcoming draws.')
   expect(edited.querySelector<HTMLInputElement>('[name="Match 3"]')?.value).toBe('50.00')
 })
 

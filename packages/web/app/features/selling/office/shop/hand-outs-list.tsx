@@ -3,7 +3,7 @@ import { Sub, When } from '#parts/office/list/cells.tsx'
 import type { OfficeListPage } from '#parts/office/list/list-page.ts'
 import { HAND_OUTS } from './messages.ts'
 
-export const HAND_OUTS_ROOM: OfficeListPage<HandOut> = {
+export const HAND_OUTS_LIST: OfficeListPage<HandOut> = {
   key: 'shop-orders',
   path: '/shop/orders',
   title: HAND_OUTS.title,
@@ -36,7 +36,7 @@ export const HAND_OUTS_ROOM: OfficeListPage<HandOut> = {
       place: 'middle-end',
       cell: ({ quantity }) => `× ${quantity}`,
     },
-    { key: 'order_number', header: HAND_OUTS.order, isSpare: true, place: 'foot' },
+    { key: 'order_number', header: HAND_OUTS.order, isSpare: true, place: 'foot', isNamed: true },
     {
       key: 'bought_at',
       header: HAND_OUTS.bought,

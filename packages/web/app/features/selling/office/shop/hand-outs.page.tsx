@@ -1,24 +1,24 @@
-import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaArgs, useLoaderData } from 'react-router'
+import { type ActionFunctionArgs, type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import {
   handOut,
   type HandOut,
   listHandOuts,
   undoHandOut,
 } from '@clubhouse/contract/selling/office/shop-orders'
-import { pageMeta } from '#lib/page/page-meta.ts'
+import { titled } from '#lib/page/page-meta.ts'
 import { actOnList } from '#parts/office/list/list-action.ts'
 import { ListError } from '#parts/office/list/list-error.tsx'
 import { type LoadedList, loadList } from '#parts/office/list/load-list.ts'
 import { OfficeList } from '#parts/office/list/office-list.tsx'
-import { HAND_OUTS_ROOM } from './hand-outs-list.tsx'
+import { HAND_OUTS_LIST } from './hand-outs-list.tsx'
 import { HAND_OUTS } from './messages.ts'
 
 export const ErrorBoundary = () => <ListError path="/shop/orders" isFor={HAND_OUTS.isFor} />
 
-export const loader = (args: LoaderFunctionArgs) => loadList(args, HAND_OUTS_ROOM, { list: listHandOuts })
+export const loader = (args: LoaderFunctionArgs) => loadList(args, HAND_OUTS_LIST, { list: listHandOuts })
 
 export const action = (args: ActionFunctionArgs) =>
-  actOnList(args, HAND_OUTS_ROOM, {
+  actOnList(args, HAND_OUTS_LIST, {
     'hand-out': async ({ page, headers }, id) => {
       await page.call(handOut, { headers, params: { order_item_id: id } })
     },
@@ -27,10 +27,8 @@ export const action = (args: ActionFunctionArgs) =>
     },
   })
 
-export function meta({ matches }: MetaArgs) {
-  return pageMeta(matches, { title: HAND_OUTS.title, path: '/shop/orders', isHidden: true })
-}
+export const meta = titled(HAND_OUTS.title)
 
 export default function HandOutsPage() {
-  return <OfficeList room={HAND_OUTS_ROOM} data={useLoaderData<LoadedList<HandOut>>()} />
+  return <OfficeList listPage={HAND_OUTS_LIST} data={useLoaderData<LoadedList<HandOut>>()} />
 }

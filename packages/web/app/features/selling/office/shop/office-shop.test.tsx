@@ -15,7 +15,7 @@ import type { Bound } from '#parts/office/record/use-record-form.tsx'
 import ItemPage, { action as saveItem, loader as loadItem } from './items/item.page.tsx'
 import { itemValues } from './items/item-kind.ts'
 import { action as actOnItems } from './items/items.page.tsx'
-import { VariantLines } from './items/variant-lines.tsx'
+import { StockTable } from './items/stock-table.tsx'
 import PromotionPage, {
   action as savePromotion,
   loader as loadPromotion,
@@ -35,6 +35,7 @@ const item = (more: Partial<OfficeShopItem> = {}): OfficeShopItem => ({
   any_amount: null,
   max_quantity: 5,
   stock: null,
+  low_stock: null,
   left: 7,
   taken: 0,
   handed_out: 'At the bar',
@@ -63,6 +64,7 @@ const aClubPage = (answers: Answers) =>
   aPage(
     {
       getStore: () => anAccount(),
+      listStockLog: () => ({ items: [], total: 0, current_page: 1, per_page: 8, from: null, to: null }),
       listImages: () => ({ items: [inMedia(OTHER, '')] }),
       listLottos: () => ({ items: [{ lottery_id: S, name: 'Weekly lotto' }] }),
       listPrizeDraws: () => ({ items: [] }),
@@ -84,6 +86,7 @@ const typed = {
   variant_0_id: S,
   variant_0_value_0: 'S',
   variant_0_stock: '4',
+  is_old: 'on',
   variant_1_id: M,
   variant_1_value_0: 'M',
   variant_1_stock: '5',
@@ -103,8 +106,9 @@ test('an item that was bought says how many were, what stays, and what is left o
   const data = await loadItem({ ...asking(page, `/shop/items/${ID}`), params: { id: ID } })
   const shown = showOnSite(<ItemPage />, office, `/shop/items/${ID}`, data)
   expect(shown.textContent).toContain('2 sold')
-  expect(shown.textContent).toContain('Everybody keeps what they bought.')
-  expect(shown.textContent).toContain('2 sold or held, 3 left')
+  expect(shown.textContent).toContain('Everyone keeps what they bought.')
+  expect([...shown.querySelectorAll('tbody strong')].map((left) => left.textContent)).toEqual(['4', '3'])
+  expect(shown.textContent).toContain('Stock log')
   const value = (name: string) => shown.querySelector<HTMLInputElement>(`[name="${name}"]`)?.value
   expect(
     ['price', 'closes_on', 'option_0', 'variant_1_value_0', 'variant_1_price', 'variant_2_id'].map(value),
@@ -127,7 +131,7 @@ test('what is typed of an item is checked before it is sent, line by line', asyn
     max_quantity: '0',
     discount_amount: '10',
     variant_0_value_0: '',
-    variant_1_stock: 'x',
+    variant_1_add: 'x',
     // The first line is gone, so the third doubles the second.
     variant_2_value_0: 'M',
     [`picture_${OTHER}`]: 'on',
@@ -138,7 +142,7 @@ test('what is typed of an item is checked before it is sent, line by line', asyn
     closes_on: 'Enter a date such as 27/03/2014',
     max_quantity: 'Between 1 and 1000',
     discount: 'Say what the discount is called',
-    variant_1_stock: 'Enter a whole number',
+    variant_1_add: 'Enter a number, such as 4 or −2',
     variant_2: 'M is there already',
     [`alt_${OTHER}`]: 'Say what the picture shows',
   })
@@ -194,18 +198,18 @@ test('two versions of an item stand side by side, also its sizes and pictures', 
   expect(answer).toMatchObject({
     version: 'two',
     values: { name: 'Hat' },
-    theirs: { name: 'Theirs', variants: 'S: 4', pictures: '' },
+    theirs: { name: 'Theirs', variants: 'S', pictures: '' },
   })
 })
 
 test('what the club may not take away is said beside its size', async () => {
   const page = aClubPage({
     changeShopItem: () => {
-      throw refusal(422, { [`variant_${M}`]: '2 are sold or held already, so it can’t be fewer' })
+      throw refusal(422, { [`variant_${M}`]: 'Only 3 are left, so take away fewer' })
     },
     getOfficeShopItem: () => item(),
   })
-  const answer = dataOf(await save(page, { ...typed, variant_1_stock: '1' })) as SettingsAnswer
+  const answer = dataOf(await save(page, { ...typed, variant_1_add: '-4' })) as SettingsAnswer
   expect(Object.keys(answer.errors)).toEqual([`variant_${M}`])
   const values = itemValues(item())
   const bound: Bound = {
@@ -214,9 +218,9 @@ test('what the club may not take away is said beside its size', async () => {
     errorOf: (name) => answer.errors[name],
     theirsOf: () => undefined,
   }
-  const shown = showOnSite(<VariantLines bound={bound} mark="€" item={item()} />, office)
-  const line = [...shown.querySelectorAll('fieldset')].find((each) => each.textContent?.includes('Kind 2'))
-  expect(line?.textContent).toContain('2 are sold or held already')
+  const shown = showOnSite(<StockTable bound={bound} mark="€" item={item()} />, office)
+  const line = shown.querySelectorAll('tbody tr')[1]
+  expect(line?.textContent).toContain('Only 3 are left')
 })
 
 test('archiving keeps all else of an item', async () => {
@@ -268,7 +272,7 @@ test('a promotion offers what can be put forward, keeps what no longer can, and 
     savePromotion({ ...posting(page, '/shop/promotions/new', fields), params: {} })
   expect(dataOf(await post({ ends_on: 'x' })).errors).toEqual({
     product_id: 'Choose what you put forward',
-    description: 'Say why somebody would want it',
+    description: 'Say why people would want it',
     starts_on: 'Enter the first day',
     ends_on: 'Enter a date such as 27/03/2014',
   })

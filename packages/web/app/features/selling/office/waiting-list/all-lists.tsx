@@ -6,7 +6,7 @@ import { LISTS } from './messages.ts'
 export const LISTS_PATH = '/waiting-lists'
 
 /** The plans for which somebody waits. Its file names everybody who does. */
-export const LISTS_ROOM: OfficeListPage<WaitingList> = {
+export const WAITING_LISTS: OfficeListPage<WaitingList> = {
   key: 'waiting-lists',
   path: LISTS_PATH,
   title: LISTS.title,

@@ -3,9 +3,9 @@ const places = (count: number) => (count === 1 ? '1 place' : `${count} places`)
 
 export const LISTS = {
   title: 'Waiting lists',
-  lead: 'Who’s waiting for a plan that’s full. When a place comes free, we offer it to whoever is next.',
+  lead: 'Who’s waiting for a plan that’s full. When a place comes free, we offer it to the next in line.',
   search: 'Search plans',
-  none: 'Nobody is waiting. A list starts when a plan is full and somebody joins it.',
+  none: 'Nobody is waiting. A list starts when a plan is full and someone joins it.',
   all: 'All',
   offered: 'With open offers',
   plan: 'Plan',
@@ -23,18 +23,18 @@ export const LINE = {
   search: 'Search by name or e-mail',
   none: 'Nobody is waiting for this plan.',
   noneIn: 'Nobody here right now.',
-  add: 'Add somebody',
+  add: 'Add someone',
   lead: (waiting: number, wanted: number) =>
     waiting === 0
       ? 'Nobody is waiting'
       : `${households(waiting)} ${waiting === 1 ? 'is' : 'are'} waiting for ${places(wanted)}`,
-  room: (left: number | null, all: number | null) =>
+  capacity: (left: number | null, all: number | null) =>
     left === null || all === null ? 'no limit' : `${left} of ${all} places left`,
   all: 'All',
   waiting: 'Waiting',
   offered: 'Open offers',
   name: 'Who',
-  unknown: 'Somebody who has left the club',
+  unknown: 'Someone who has left the club',
   state: 'State',
   inLine: (position: number) => `No. ${position} in line`,
   hasOffer: 'Has an offer',
@@ -52,7 +52,7 @@ export const LINE = {
   said: {
     offered: 'The place is offered, and the mail is on its way.',
     extended: 'The offer holds for longer, and the mail is on its way.',
-    withdrawn: 'The offer is taken back, and the mail is on its way.',
+    withdrawn: 'The offer is withdrawn, and the mail is on its way.',
     removed: 'They’re off the list.',
     added: 'They’re on the list.',
   } as Readonly<Record<string, string>>,
@@ -80,7 +80,7 @@ export const HOUSEHOLD = {
   by: 'How much longer',
   days: (count: number) => (count === 1 ? '1 day' : count === 7 ? 'a week' : `${count} days`),
   withdraw: 'Take back the offer',
-  withdrawLead: 'They get a mail that says why. The place goes to whoever is next.',
+  withdrawLead: 'They get a mail that says why. The place goes to the next in line.',
   why: 'Why',
   whyHint: 'They read this',
   whyMissing: 'Say why: they read it',
@@ -89,7 +89,7 @@ export const HOUSEHOLD = {
 } as const
 
 export const ADD = {
-  title: 'Add somebody',
+  title: 'Add someone',
   lead: 'They go to the end of the line. They need an account with your club first.',
   email: 'E-mail',
   emailHint: 'The address they sign in with',

@@ -2,6 +2,7 @@ import type { Match } from '@clubhouse/contract/site/matches'
 import { DivisionLink } from './division-link.tsx'
 import { MatchState, Venue } from '../match-state.tsx'
 import type { MatchColumn } from '../match-table.tsx'
+import { MatchToCalendar } from '../match-to-calendar.tsx'
 import styles from '../match-columns.module.css'
 import { dateText, timeText } from '../match-text.ts'
 import { COLUMNS, MATCH } from '../messages.ts'
@@ -16,8 +17,11 @@ export function fixtureColumns(timeZone: string): MatchColumn[] {
       area: 'time',
       header: COLUMNS.time,
       cell: (match) => (
-        <span className={styles.when}>
-          {timeText(match, timeZone) || MATCH.unknownTime} <MatchState state={match.state} />
+        <span className={styles.begins}>
+          <span className={styles.when}>
+            {timeText(match, timeZone) || MATCH.unknownTime} <MatchState state={match.state} />
+          </span>
+          <MatchToCalendar match={match} />
         </span>
       ),
     },

@@ -1,36 +1,34 @@
-import { type LoaderFunctionArgs, type MetaArgs, useLoaderData } from 'react-router'
+import { type MetaArgs, useLoaderData } from 'react-router'
 import { JsonLd } from '#lib/page/json-ld.tsx'
-import { pageContext } from '#lib/page/page-context.ts'
 import { pageMeta, siteIn } from '#lib/page/page-meta.ts'
 import { useClub } from '#lib/page/site-data.ts'
 import { matchJsonLd } from '@clubhouse/domain/site/matches/sports-event'
 import { ButtonLink } from '#ui/button/button.tsx'
 import { EmptyState } from '#ui/panel/empty-state.tsx'
+import { publicLoader } from '#lib/page/handlers.ts'
 import { CalendarMenu } from '../calendar-menu.tsx'
 import { fixtureColumns, resultColumns } from './first-provider-columns.tsx'
+import { FIXTURES_PATH } from './fixtures-address.ts'
 import { type FixturesData, loadFixtures } from './load-fixtures.ts'
 import { MatchTable } from '../match-table.tsx'
 import { dayText } from '../match-text.ts'
 import styles from '../matches.module.css'
-import { FIXTURES, MATCH } from '../messages.ts'
+import { CALENDAR, FIXTURES, MATCH } from '../messages.ts'
 import { NextMatch } from './next-match.tsx'
 import { ProviderLine } from '../provider-line.tsx'
+import { TeamChoice } from './team-choice.tsx'
 
-export { keptHeaders as headers } from '#lib/page/keep.ts'
+export { cachedHeaders as headers } from '#lib/page/keep.ts'
 export { RouteError as ErrorBoundary } from '#lib/errors/route-error.tsx'
 
-const PATH = '/fixtures-results'
-
-export async function loader({ context }: LoaderFunctionArgs) {
-  return loadFixtures(context.get(pageContext))
-}
+export const loader = publicLoader(({ page, request }) => loadFixtures(page, new URL(request.url)))
 
 export function meta({ matches }: MetaArgs) {
   const account = siteIn(matches)?.account
   return pageMeta(matches, {
     title: FIXTURES.title,
     description: FIXTURES.description(account?.name ?? ''),
-    path: PATH,
+    path: FIXTURES_PATH,
     // A club without the provider has the address, but nothing to be found there.
     isHidden: !account?.comortais.comortais_club_id,
   })
@@ -38,23 +36,26 @@ export function meta({ matches }: MetaArgs) {
 
 /** FIX1-01 */
 export default function FixturesResultsPage() {
-  const { next, fixtures, results, clubPageUrl, notice } = useLoaderData<FixturesData>()
+  const { teams, team, next, fixtures, results, clubPageUrl, notice } = useLoaderData<FixturesData>()
   const { account, origin } = useClub()
-  const event = next && matchJsonLd(next.match, origin + PATH)
+  const called = teams.find((each) => each.team === team)?.name
+  const calendar = called === undefined ? {} : { of: { team }, called: CALENDAR.ofTeam(called) }
+  const event = next && matchJsonLd(next.match, origin + FIXTURES_PATH)
   return (
     <>
       <header className={`container ${styles.header}`}>
         <h1>{FIXTURES.title}</h1>
         <ProviderLine notice={notice} />
+        {teams.length > 1 && <TeamChoice teams={teams} chosen={team} />}
       </header>
-      {next && <NextMatch match={next.match} when={next.when} />}
+      {next && <NextMatch match={next.match} when={next.when} calendar={calendar} />}
       <div className={`container ${styles.lists}`}>
         <section aria-labelledby="fixtures">
           <div className={styles.sectionHead}>
             <h2 id="fixtures" className={styles.title}>
               {FIXTURES.fixtures}
             </h2>
-            {!next && fixtures.length > 0 && <CalendarMenu align="end" />}
+            {!next && fixtures.length > 0 && <CalendarMenu {...calendar} align="end" />}
           </div>
           {fixtures.length === 0 ? (
             <EmptyState icon="calendar">{FIXTURES.noFixtures}</EmptyState>

@@ -16,6 +16,8 @@ const PLAYED = aMatch({
   away_score: '3',
 })
 const WHOLE: FixturesData = {
+  teams: [],
+  team: null,
   next: { match: aMatch(), when: 'In 5 days' },
   fixtures: [aMatch(), aMatch({ match_id: 'off', state: 'postponed', starts_at: null, venue: '' })],
   results: [PLAYED],
@@ -139,11 +141,43 @@ test('both teams of the next match have a plate, and a competition that a name t
   expect(hero?.textContent.match(/U12 Girls/g)).toHaveLength(1)
 })
 
-test('the calendar can be subscribed to, downloaded or copied', () => {
+test('this match can be had for the calendar, or all: subscribed to, downloaded or copied', () => {
   const page = show()
-  const ways = [...page.querySelectorAll('details li a')].map((link) => link.getAttribute('href'))
-  expect(ways).toEqual(['webcal://testford.clubs.example/fixtures.ics', '/fixtures.ics'])
+  const ways = [...page.querySelectorAll('details li a')]
+  expect(ways.map((link) => link.getAttribute('href'))).toEqual([
+    '/fixtures.ics?match=match-1',
+    'webcal://testford.clubs.example/fixtures.ics',
+    '/fixtures.ics',
+  ])
+  expect(words(ways[0] ?? page)).toBe('This matchSaturday 21 November, 19:30')
   expect(page.querySelector('[data-copy-link="https://testford.clubs.example/fixtures.ics"]')).not.toBeNull()
+})
+
+test('each match that will be played has its own way into the calendar', () => {
+  const page = show()
+  const ways = [...page.querySelectorAll('table a[href*="?match="]')]
+  expect(ways.map((link) => [link.getAttribute('href'), link.getAttribute('aria-label')])).toEqual([
+    ['/fixtures.ics?match=match-1', 'Add Testford Harriers v Quayside Celtic to your calendar'],
+  ])
+})
+
+test('the teams are links; the calendar is that of the chosen one', () => {
+  const teams = [
+    { team: 'u9', name: 'U9' },
+    { team: 'u12-girls', name: 'U12 Girls' },
+  ]
+  const page = show({ teams, team: 'u12-girls' })
+  const links = [...page.querySelectorAll('nav[aria-label="Teams"] a')]
+  expect(links.map((link) => [words(link), link.getAttribute('href')])).toEqual([
+    ['All teams', '/fixtures-results'],
+    ['U9', '/fixtures-results?team=u9'],
+    ['U12 Girls', '/fixtures-results?team=u12-girls'],
+  ])
+  expect(links.map((link) => link.getAttribute('aria-current'))).toEqual([null, null, 'true'])
+  expect(linkIn(page, 'Subscribe to U12 Girls matches')?.getAttribute('href')).toBe(
+    'webcal://testford.clubs.example/fixtures.ics?team=u12-girls',
+  )
+  expect(show({ teams: teams.slice(1) }).querySelector('nav[aria-label="Teams"]')).toBeNull()
 })
 
 test('search engines read the next match', () => {

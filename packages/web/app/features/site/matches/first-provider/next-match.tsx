@@ -1,3 +1,4 @@
+import type { ComponentProps } from 'react'
 import type { Match, Side } from '@clubhouse/contract/site/matches'
 import { Crest } from '#parts/site/club/crest.tsx'
 import { useClub } from '#lib/page/site-data.ts'
@@ -13,10 +14,12 @@ interface Props {
   match: Match
   /** "In 5 days". */
   when: string | null
+  /** Which other matches the calendar can have. */
+  calendar?: Pick<ComponentProps<typeof CalendarMenu>, 'of' | 'called'>
 }
 
 /** What most visitors came for: against whom, when and where. */
-export function NextMatch({ match, when }: Props) {
+export function NextMatch({ match, when, calendar }: Props) {
   const { account } = useClub()
   const time = timeText(match, account.time_zone)
   return (
@@ -54,7 +57,7 @@ export function NextMatch({ match, when }: Props) {
           )}
         </ul>
         {!isSaid(match) && <p className={styles.competition}>{match.competition}</p>}
-        <CalendarMenu />
+        <CalendarMenu {...calendar} match={match.date === null ? undefined : match} />
       </div>
     </section>
   )

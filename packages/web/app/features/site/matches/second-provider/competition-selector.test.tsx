@@ -44,7 +44,7 @@ test('FIX2-03 names are found in any case', () => {
   expect(matching(COMPETITIONS, '')).toHaveLength(3)
 })
 
-test('FIX2-04 CONST-04 the list follows the search 300 ms after the last key', () => {
+test('FIX2-04 CONST-04 OPEN-046 the list follows the search 300 ms after the last key', () => {
   open()
   fireEvent.change(search(), { target: { value: 'lea' } })
   act(() => void vi.advanceTimersByTime(299))

@@ -39,7 +39,7 @@ async function load(query = '', answers: Answers = WHOLE) {
     page,
     new URL(`https://testford.example/results-fixtures?${query}`),
   )
-  return { ...data, page, isKept: new Headers(init?.headers).has(KEEP_HEADER) }
+  return { ...data, page, isCached: new Headers(init?.headers).has(KEEP_HEADER) }
 }
 const sentTo = async (query: string, answers: Answers = WHOLE) =>
   load(query, answers).then(
@@ -52,7 +52,7 @@ test('OPEN-061 the first competition of the list is chosen, and a whole page is 
   expect(results.chosen).toBe('11')
   expect([results.leaderboard.length, results.live.length]).toEqual([1, 1])
   expect([results.past.items.length, results.past.total, results.future.total]).toEqual([10, 24, 18])
-  expect([results.notice, results.hasCredentials, results.isKept]).toEqual([null, true, true])
+  expect([results.notice, results.hasCredentials, results.isCached]).toEqual([null, true, true])
 })
 
 test('FIX2-02 another competition has its own table, past and future matches', async () => {
@@ -93,7 +93,7 @@ test('FIX2-17 without credentials every list is empty, and the page is not kept'
     past: { items: [], total: 0 },
     future: { items: [], total: 0 },
     notice: null,
-    isKept: false,
+    isCached: false,
   })
 })
 
@@ -122,7 +122,7 @@ test('what fails leaves the others standing', async () => {
       throw new Error('boom')
     },
   })
-  expect([results.leaderboard, results.past.items.length, results.notice, results.isKept]).toEqual([
+  expect([results.leaderboard, results.past.items.length, results.notice, results.isCached]).toEqual([
     [],
     10,
     { kind: 'unavailable' },
@@ -140,7 +140,7 @@ test('while the list of competitions is not to be had, the one of the address is
 test('last good data is shown with its time, and the page is not kept', async () => {
   const stale = { ...FRESH, status: 'stale', items: [aLeaderboardRow()] }
   const results = await load('', { ...WHOLE, getLeaderboard: () => stale })
-  expect([results.leaderboard.length, results.notice, results.isKept]).toEqual([
+  expect([results.leaderboard.length, results.notice, results.isCached]).toEqual([
     1,
     { kind: 'stale', time: '11:59' },
     false,

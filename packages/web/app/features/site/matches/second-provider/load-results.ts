@@ -15,7 +15,7 @@ import { pageRange } from '@clubhouse/domain/web/list-state'
 import type { PageContext } from '@clubhouse/domain/web/page-context'
 import { clubOf } from '#lib/page/page-context.ts'
 import { asRouteError, statusOf } from '#lib/page/api.ts'
-import { kept } from '#lib/page/keep.ts'
+import { cached } from '#lib/page/keep.ts'
 import { noticeFor, within } from '#lib/fetching/provider-notice.ts'
 import {
   type Paging,
@@ -65,7 +65,7 @@ export async function loadResults(page: PageContext, url: URL) {
   const elsewhere = betterAddress(gathered, asked)
   if (elsewhere !== null) throw redirect(elsewhere)
   const { isFresh, results } = gathered
-  return isFresh ? kept(results) : data(results)
+  return isFresh ? cached(results) : data(results)
 }
 
 type Gathered = Awaited<ReturnType<typeof gatherResults>>

@@ -1,19 +1,18 @@
 import {
-  type LoaderFunctionArgs,
   type MetaArgs,
   type ShouldRevalidateFunctionArgs,
   useLoaderData,
   useLocation,
   useNavigation,
 } from 'react-router'
-import { pageContext } from '#lib/page/page-context.ts'
 import { pageMeta, siteIn } from '#lib/page/page-meta.ts'
 import { ErrorPanel } from '#ui/panel/error-panel.tsx'
+import { publicLoader } from '#lib/page/handlers.ts'
 import { CalendarMenu } from '../calendar-menu.tsx'
 import { CompetitionSelector } from './competition-selector.tsx'
 import { loadResults, type ResultsData } from './load-results.ts'
 import page from '../matches.module.css'
-import { RESULTS } from '../messages.ts'
+import { CALENDAR, RESULTS } from '../messages.ts'
 import { PartTabs } from './part-tabs.tsx'
 import { ProviderLine } from '../provider-line.tsx'
 import {
@@ -26,12 +25,10 @@ import {
 import styles from './results-fixtures.module.css'
 import { ResultsParts } from './results-parts.tsx'
 
-export { keptHeaders as headers } from '#lib/page/keep.ts'
+export { cachedHeaders as headers } from '#lib/page/keep.ts'
 export { RouteError as ErrorBoundary } from '#lib/errors/route-error.tsx'
 
-export async function loader({ context, request }: LoaderFunctionArgs) {
-  return loadResults(context.get(pageContext), new URL(request.url))
-}
+export const loader = publicLoader(({ page: context, request }) => loadResults(context, new URL(request.url)))
 
 /** Another part of what is here already needs no answer of the server. */
 export function shouldRevalidate(asked: ShouldRevalidateFunctionArgs): boolean {
@@ -77,7 +74,7 @@ export default function ResultsFixturesPage() {
               chosen={results.chosen}
               to={(competition) => resultsAddress(withCompetition(state, competition))}
             />
-            <CalendarMenu competition={results.chosen} align="end" />
+            <CalendarMenu of={{ competition: results.chosen }} called={CALENDAR.ofCompetition} align="end" />
           </div>
         )}
         <ProviderLine notice={results.notice} />

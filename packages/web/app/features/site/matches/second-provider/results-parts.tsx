@@ -47,7 +47,11 @@ export function ResultsParts({ results, state }: Props) {
         />
       </Part>
       <Part view="next" title={RESULTS.next} empty={RESULTS.noNext} isEmpty={future.items.length === 0}>
-        <MatchTable labelledBy="part-next" columns={gameColumns(account.time_zone)} matches={future.items} />
+        <MatchTable
+          labelledBy="part-next"
+          columns={gameColumns(account.time_zone, results.chosen)}
+          matches={future.items}
+        />
         <Pager
           label={RESULTS.nextPages}
           page={future.page}

@@ -1,6 +1,7 @@
 import type { Match } from '@clubhouse/contract/site/matches'
 import { MatchState, Venue } from '../match-state.tsx'
 import type { MatchColumn } from '../match-table.tsx'
+import { MatchToCalendar } from '../match-to-calendar.tsx'
 import styles from '../match-columns.module.css'
 import { dateTimeText, scoreText } from '../match-text.ts'
 import { COLUMNS, MATCH } from '../messages.ts'
@@ -8,8 +9,8 @@ import { Score, SideScore } from '../score.tsx'
 import { TeamName } from '../team-name.tsx'
 
 /** FIX2-10 */
-export function gameColumns(timeZone: string): MatchColumn[] {
-  return [dateColumn(timeZone), HOME, AWAY, VENUE]
+export function gameColumns(timeZone: string, competition: string | null): MatchColumn[] {
+  return [dateColumn(timeZone, competition), HOME, AWAY, VENUE]
 }
 
 /** FIX2-07, and the score where the provider tells one of any; where it does not, that it is being played. */
@@ -55,13 +56,16 @@ export function playedColumns(timeZone: string): MatchColumn[] {
 }
 
 /** OPEN-060 */
-function dateColumn(timeZone: string): MatchColumn {
+function dateColumn(timeZone: string, competition: string | null = null): MatchColumn {
   return {
     area: 'date',
     header: COLUMNS.date,
     cell: (match) => (
-      <span className={styles.when}>
-        {dateTimeText(match, timeZone)} <MatchState state={match.state} />
+      <span className={styles.begins}>
+        <span className={styles.when}>
+          {dateTimeText(match, timeZone)} <MatchState state={match.state} />
+        </span>
+        <MatchToCalendar match={match} competition={competition} />
       </span>
     ),
   }

@@ -4,7 +4,7 @@ import { BannerBlock } from './banner/banner-block.tsx'
 import { SiteFrame } from './edit/site-frame.tsx'
 import { useSiteDraft } from './edit/use-site-draft.ts'
 import { loadSite } from './load-site.ts'
-import { ROOMS } from './messages.ts'
+import { SECTIONS } from './messages.ts'
 
 export { SiteError as ErrorBoundary } from './site-error.tsx'
 
@@ -14,7 +14,7 @@ export const loader = (args: LoaderFunctionArgs) => loadSite(args, 'News')
 export const shouldRevalidate = () => false
 
 export function meta({ matches }: MetaArgs) {
-  return pageMeta(matches, { ...ROOMS.banner, isHidden: true })
+  return pageMeta(matches, { ...SECTIONS.banner, isHidden: true })
 }
 
 /** What the club says first on its home page. */
@@ -22,7 +22,7 @@ export default function BannerPage() {
   const loaded = useLoaderData<typeof loader>()
   const editing = useSiteDraft(loaded)
   return (
-    <SiteFrame room="banner" editing={editing} loaded={loaded}>
+    <SiteFrame section="banner" editing={editing} loaded={loaded}>
       <BannerBlock
         banner={editing.draft.banner}
         articles={loaded.targets}

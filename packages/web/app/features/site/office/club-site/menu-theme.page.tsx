@@ -6,7 +6,7 @@ import { loadSite } from './load-site.ts'
 import { ColoursBlock } from './look/colours-block.tsx'
 import { HeadingsBlock } from './look/headings-block.tsx'
 import { MenuBlock } from './menu/menu-block.tsx'
-import { ROOMS } from './messages.ts'
+import { SECTIONS } from './messages.ts'
 
 export { SiteError as ErrorBoundary } from './site-error.tsx'
 
@@ -16,7 +16,7 @@ export const loader = (args: LoaderFunctionArgs) => loadSite(args, 'Page')
 export const shouldRevalidate = () => false
 
 export function meta({ matches }: MetaArgs) {
-  return pageMeta(matches, { ...ROOMS.look, isHidden: true })
+  return pageMeta(matches, { ...SECTIONS.look, isHidden: true })
 }
 
 /** How the club's website looks, and what its menu leads to. */
@@ -25,7 +25,7 @@ export default function MenuThemePage() {
   const editing = useSiteDraft(loaded)
   const { theme, menu } = editing.draft
   return (
-    <SiteFrame room="look" editing={editing} loaded={loaded}>
+    <SiteFrame section="look" editing={editing} loaded={loaded}>
       <ColoursBlock theme={theme} onChange={(next, step) => editing.set({ theme: next }, step)} />
       <HeadingsBlock theme={theme} onChange={(next) => editing.set({ theme: next })} />
       <MenuBlock

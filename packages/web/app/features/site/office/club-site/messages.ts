@@ -1,11 +1,11 @@
 import type { MenuItem, ProductKind } from '@clubhouse/contract/site/club'
 import type { SitePart } from '@clubhouse/domain/site/club-site/merge-sites'
 
-export const ROOMS = {
+export const SECTIONS = {
   look: { path: '/menu-theme', title: 'Menu & theme' },
   banner: { path: '/banner', title: 'Banner' },
 } as const
-export type SiteSection = keyof typeof ROOMS
+export type SiteSection = keyof typeof SECTIONS
 
 export const EDIT = {
   home: 'Home',
@@ -21,8 +21,8 @@ export const EDIT = {
   unschedule: 'Take the schedule back',
   history: 'History',
   published: 'It’s on the website.',
-  goesOut: (when: string) => `Goes out ${when}`,
-  unscheduled: 'It won’t go out by itself any more.',
+  goesOut: (when: string) => `Scheduled for ${when}`,
+  unscheduled: 'It won’t go out automatically any more.',
   discarded: 'Your changes are gone. This is what visitors see.',
   restored: 'That version is your draft now. Publish it to put it on the website.',
   merged: 'Merged. Look it over before you publish.',
@@ -120,7 +120,7 @@ export const MENU = {
 } as const
 
 export const BANNER = {
-  intro: 'It stands at the top of your home page, over the big picture.',
+  intro: 'Shown at the top of your home page, over the big picture.',
   on: 'Show the banner',
   title: 'Title',
   text: 'Text',
@@ -152,6 +152,6 @@ export const PREVIEW = {
 } as const
 
 export const REFUSED = {
-  title: 'This room isn’t yours',
+  title: 'You don’t have access to this page',
   body: 'Only admins and owners of the club change its website.',
 } as const

@@ -12,7 +12,7 @@ export const showsOf = ({ alt, is_decorative: isDecorative }: OfficeImage): stri
 export const usedIn = ({ used_in: used }: OfficeImage): string =>
   used.length === 0 ? MEDIA.notUsed : MEDIA.places(used.length)
 
-export const MEDIA_ROOM: OfficeListPage<OfficeImage> = {
+export const MEDIA_LIST: OfficeListPage<OfficeImage> = {
   key: 'media',
   path: '/media',
   title: MEDIA.title,

@@ -1,6 +1,6 @@
-import { type LoaderFunctionArgs, Link, type MetaArgs, useLoaderData, useLocation } from 'react-router'
+import { type LoaderFunctionArgs, Link, useLoaderData, useLocation } from 'react-router'
 import { listImages, type OfficeImage } from '@clubhouse/contract/site/office/images'
-import { pageMeta } from '#lib/page/page-meta.ts'
+import { titled } from '#lib/page/page-meta.ts'
 import { UndoNote } from '#parts/office/edit/undo-note.tsx'
 import { listAddressWith } from '#parts/office/list/list-address.ts'
 import { actOnList } from '#parts/office/list/list-action.ts'
@@ -8,24 +8,22 @@ import { ListError } from '#parts/office/list/list-error.tsx'
 import { type LoadedList, loadList } from '#parts/office/list/load-list.ts'
 import { OfficeList } from '#parts/office/list/office-list.tsx'
 import { MediaGrid } from './media-grid.tsx'
-import { MEDIA_ROOM } from './media-list.tsx'
+import { MEDIA_LIST } from './media-list.tsx'
 import styles from './media.module.css'
 import { MEDIA, PICTURE } from './messages.ts'
 import { DropArea, UploadPanel } from './upload-area.tsx'
 import { useRemoval } from './use-removal.ts'
 import { useUploads } from './use-uploads.ts'
 
-export const loader = (args: LoaderFunctionArgs) => loadList(args, MEDIA_ROOM, { list: listImages })
+export const loader = (args: LoaderFunctionArgs) => loadList(args, MEDIA_LIST, { list: listImages })
 
 /** Only views of it are saved here. */
-export const action = (args: LoaderFunctionArgs) => actOnList(args, MEDIA_ROOM, {})
+export const action = (args: LoaderFunctionArgs) => actOnList(args, MEDIA_LIST, {})
 
-export function meta({ matches }: MetaArgs) {
-  return pageMeta(matches, { title: MEDIA.title, path: MEDIA_ROOM.path, isHidden: true })
-}
+export const meta = titled(MEDIA.title)
 
 export function ErrorBoundary() {
-  return <ListError path={MEDIA_ROOM.path} />
+  return <ListError path={MEDIA_LIST.path} />
 }
 
 /** OPEN-125: the pictures of the club, as a grid or as a list. */
@@ -40,7 +38,7 @@ export default function MediaPage() {
   return (
     <DropArea add={uploads.add}>
       <OfficeList
-        room={MEDIA_ROOM}
+        listPage={MEDIA_LIST}
         data={{ ...data, list }}
         notes={
           <>
@@ -54,7 +52,7 @@ export default function MediaPage() {
               {(['grid', 'list'] as const).map((look) => (
                 <Link
                   key={look}
-                  to={listAddressWith(MEDIA_ROOM.path, search, { look: look === 'grid' ? null : look })}
+                  to={listAddressWith(MEDIA_LIST.path, search, { look: look === 'grid' ? null : look })}
                   aria-current={(look === 'list') === isList ? 'true' : undefined}
                   preventScrollReset
                 >

@@ -1,15 +1,12 @@
-import { type ActionFunctionArgs, redirect } from 'react-router'
+import { redirect } from 'react-router'
 import { changeImage, deleteImage } from '@clubhouse/contract/site/office/images'
 import { readFormFields } from '#lib/form/read-form.ts'
 import { answerWith, refusedBy } from '#lib/form/refused.ts'
-import { pageContext } from '#lib/page/page-context.ts'
-import { requireClub } from '#parts/office/require-club.ts'
+import { officeAction } from '#parts/office/office-handlers.ts'
 import { PICTURE } from './messages.ts'
 
 /** What can be done to one picture; each is a form that needs no script. */
-export async function pictureAction({ request, params, context }: ActionFunctionArgs) {
-  const page = context.get(pageContext)
-  const { headers } = await requireClub(page, request)
+export const pictureAction = officeAction(async ({ call, page, headers, request, params }) => {
   const { field, isTicked } = await readFormFields(request)
   const of = { headers, params: { image_id: params['id'] ?? '' } }
   try {
@@ -17,7 +14,7 @@ export async function pictureAction({ request, params, context }: ActionFunction
       case 'describe': {
         const isDecorative = isTicked('decorative')
         const body = { is_decorative: isDecorative, ...(!isDecorative && { alt: field('alt') }) }
-        await page.call(changeImage, { ...of, body })
+        await call(changeImage, { ...of, body })
         return redirect(`/media/${of.params.image_id}?saved=1`, 303)
       }
       case 'crop': {
@@ -28,11 +25,11 @@ export async function pictureAction({ request, params, context }: ActionFunction
           width: whole('width'),
           height: whole('height'),
         }
-        const made = await page.call(changeImage, { ...of, body: { crop } })
+        const made = await call(changeImage, { ...of, body: { crop } })
         return redirect(`/media/${made.image_id}`, 303)
       }
       case 'delete':
-        await page.call(deleteImage, of)
+        await call(deleteImage, of)
         return redirect('/media', 303)
       default:
         return answerWith({ formError: PICTURE.notDone }, 400)
@@ -41,4 +38,4 @@ export async function pictureAction({ request, params, context }: ActionFunction
     const { status, message } = refusedBy(error, page, PICTURE.notDone)
     return answerWith({ formError: message, notice: message }, status)
   }
-}
+})

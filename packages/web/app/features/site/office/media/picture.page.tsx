@@ -1,29 +1,18 @@
-import {
-  Form,
-  Link,
-  type LoaderFunctionArgs,
-  type MetaArgs,
-  useActionData,
-  useLoaderData,
-  useLocation,
-  useNavigate,
-} from 'react-router'
+import { Form, Link, useActionData, useLoaderData, useLocation, useNavigate } from 'react-router'
 import { listImages, type OfficeImage } from '@clubhouse/contract/site/office/images'
 import type { FormAnswer } from '#lib/form/form-answer.ts'
 import { FormMessage } from '#lib/form/form-message.tsx'
-import { asRouteError } from '#lib/page/api.ts'
-import { askedAddress, pageContext } from '#lib/page/page-context.ts'
-import { pageMeta } from '#lib/page/page-meta.ts'
+import { titled } from '#lib/page/page-meta.ts'
 import { useSite } from '#lib/page/site-data.ts'
 import { useHydrated } from '#lib/visit/use-hydrated.ts'
 import { ClubPicture } from '#parts/site/club/club-picture.tsx'
 import { clubTime } from '#parts/office/club-time.ts'
 import { ListError } from '#parts/office/list/list-error.tsx'
-import { requireClub } from '#parts/office/require-club.ts'
 import { Button, ButtonLink } from '#ui/button/button.tsx'
 import { Checkbox } from '#ui/field/checkbox.tsx'
 import { TextField } from '#ui/field/text-field.tsx'
 import { Icon } from '#ui/icon/icon.tsx'
+import { officeLoader } from '#parts/office/office-handlers.ts'
 import { CropForm } from './crop-form.tsx'
 import styles from './media.module.css'
 import { PICTURE } from './messages.ts'
@@ -31,27 +20,15 @@ import { PictureFacts } from './picture-facts.tsx'
 
 export { pictureAction as action } from './picture-action.ts'
 
-export async function loader({ request, params, context }: LoaderFunctionArgs) {
-  const page = context.get(pageContext)
-  const { club, headers } = await requireClub(page, request)
-  const search = askedAddress(request).searchParams
-  try {
-    const query = { ids: [params['id'] ?? ''] }
-    const [time, { items }] = await Promise.all([
-      clubTime(page, club),
-      page.call(listImages, { headers, query }),
-    ])
-    const [image] = items
-    if (!image) throw Response.json({ error_code: 'not_found', message: '' }, { status: 404 })
-    return { image, time, isAsked: search.has('delete'), isSaved: search.has('saved') }
-  } catch (error) {
-    throw error instanceof Response ? error : asRouteError(error, page)
-  }
-}
+export const loader = officeLoader(async ({ call, page, club, headers, search, params }) => {
+  const query = { ids: [params['id'] ?? ''] }
+  const [time, { items }] = await Promise.all([clubTime(page, club), call(listImages, { headers, query })])
+  const [image] = items
+  if (!image) throw Response.json({ error_code: 'not_found', message: '' }, { status: 404 })
+  return { image, time, isAsked: search.has('delete'), isSaved: search.has('saved') }
+})
 
-export function meta({ matches }: MetaArgs) {
-  return pageMeta(matches, { title: PICTURE.about, path: '/media', isHidden: true })
-}
+export const meta = titled(PICTURE.about)
 
 export function ErrorBoundary() {
   return <ListError path="/media" />

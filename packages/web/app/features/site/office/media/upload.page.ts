@@ -1,16 +1,14 @@
-import type { ActionFunctionArgs } from 'react-router'
 import { uploadImage } from '@clubhouse/contract/site/office/images'
 import { refusedBy } from '#lib/form/refused.ts'
-import { pageContext } from '#lib/page/page-context.ts'
 import { chosenClub } from '#parts/office/require-club.ts'
+import { publicAction } from '#lib/page/handlers.ts'
 import { UPLOAD } from './messages.ts'
 
 /**
  * API-87: where a script of the back office sends a picture. No page, only an answer; and not the API, because here a
  * sign-in that has run out is renewed on the way.
  */
-export async function action({ request, context }: ActionFunctionArgs): Promise<Response> {
-  const page = context.get(pageContext)
+export const action = publicAction(async ({ call, page, request }): Promise<Response> => {
   const user = await page.user()
   const club = user && chosenClub(page, user, request)
   if (!club) return Response.json({ message: UPLOAD.signedOut }, { status: 401 })
@@ -26,9 +24,9 @@ export async function action({ request, context }: ActionFunctionArgs): Promise<
       ...(typeof type === 'string' && { type }),
     }
     const headers = { 'x-account-id': club.account_id }
-    return Response.json(await page.call(uploadImage, { headers, body }))
+    return Response.json(await call(uploadImage, { headers, body }))
   } catch (error) {
     const { status, message } = refusedBy(error, page, UPLOAD.failed)
     return Response.json({ message }, { status })
   }
-}
+})

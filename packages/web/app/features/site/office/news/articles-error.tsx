@@ -4,12 +4,12 @@ import { ButtonLink } from '#ui/button/button.tsx'
 import { EmptyState } from '#ui/panel/empty-state.tsx'
 import styles from './articles.module.css'
 import { REFUSED } from './messages.ts'
-import { roomAt } from './rooms.ts'
+import { sectionAt } from './sections.ts'
 
 /** Stands where a page about articles should have stood: not permitted, not there, or failed. */
 export function ArticlesError() {
   const error = useRouteError()
-  const { path } = roomAt(useLocation().pathname)
+  const { path } = sectionAt(useLocation().pathname)
   const status = isRouteErrorResponse(error) ? error.status : 500
   if (status === 403) return <Said title={REFUSED.title} body={REFUSED.body} to="/" way={REFUSED.home} />
   if (status === 404)

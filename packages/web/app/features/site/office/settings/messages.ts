@@ -24,6 +24,9 @@ export const CLUB = {
   twitter: 'X',
   instagram: 'Instagram',
   socialHint: 'A link, or a name such as @yourclub',
+  year: 'Your financial year',
+  yearHint: 'Your year-end accounts and the page for your AGM go by it.',
+  yearEndsIn: 'Our year ends in',
   yes: 'yes',
   no: 'no',
 } as const
@@ -33,7 +36,6 @@ export const FEATURES = {
   lead: 'What your website offers. A switch works at once, and nothing is lost by switching something off.',
   on: 'On',
   off: 'Off',
-  turnOn: 'Switch on',
   turnOff: 'Switch off',
   sure: (title: string) => `Switch off ${title}?`,
   keep: 'Keep it on',
@@ -42,9 +44,27 @@ export const FEATURES = {
   notDone: 'That didn’t work. Please try again.',
 } as const
 
+export const SIGN_UP = {
+  title: 'New members',
+  open: 'Open',
+  closed: 'Closed',
+  openLead: 'Anyone can create an account on your website, and members can sign in.',
+  closedLead: 'Nobody can create an account. Only you and your admins can sign in on your website.',
+  owners: 'An owner of the club can change this.',
+  close: 'Close sign-up',
+  openAgain: 'Open sign-up',
+  sure: 'Close sign-up?',
+  reach: [
+    'Nobody new can create an account.',
+    'Members can’t sign in on your website until you open it again. Anyone signed in now stays signed in.',
+    'You and your admins can still sign in.',
+  ],
+  keep: 'Keep it open',
+} as const
+
 export const FIXTURES = {
   title: 'Fixtures',
-  lead: 'Where your fixtures and results come from. They are fetched by themselves every few minutes.',
+  lead: 'Where your fixtures and results come from. We fetch them automatically every few minutes.',
   first: 'Soccer league',
   firstHint: 'The league gives you these two numbers.',
   organisation: 'Organisation number',
@@ -60,9 +80,9 @@ export const FIXTURES = {
   never: 'Nothing has come yet.',
   last: (when: string, what: string) => `Last sync ${when}: ${what}.`,
   problem: (when: string, what: string) => `Last problem ${when}: ${what}`,
-  off: 'Switched off. Visitors see none of it.',
+  off: 'Switched off. Visitors can’t see this.',
   toFeatures: 'Features',
-  notHere: 'This provider isn’t set up on this server. Ask whoever runs it.',
+  notHere: 'This provider isn’t set up on this server. Ask your contact at the platform.',
   synced: 'Fetched just now.',
   notDone: 'That didn’t work. Please try again.',
 } as const

@@ -97,21 +97,36 @@ const featureList = (): OfficeFeature[] =>
   }))
 
 test('DATA-52 each feature has its switch', async () => {
-  const page = aClubPage({ listFeatures: () => ({ items: featureList() }) })
+  const signUp = { is_open: true, may_change: true }
+  const page = aClubPage({ listFeatures: () => ({ items: featureList() }), getSignUp: () => signUp })
   const found = await loadFeatures(asking(page, '/settings/features'))
   const shown = showOnSite(<FeaturesPage />, office(), '/settings/features?switched=Shop', found)
   const buttons = [...shown.querySelectorAll('main button, button')].map((button) =>
     button.textContent?.trim(),
   )
-  expect(buttons).toContain('Switch on Shop')
-  expect(buttons).toContain('Switch off Membership')
+  const switches = new Map(
+    [...shown.querySelectorAll('[role=switch]')].map((each) => [
+      each.getAttribute('aria-label'),
+      each.getAttribute('aria-checked'),
+    ]),
+  )
+  expect([switches.get('Shop'), switches.get('Membership')]).toEqual(['false', 'true'])
   expect(shown.textContent).toContain('Shop is off.')
+  expect(buttons).toContain('Close sign-up')
   for (const name of Feature.options) {
-    const { title } = FEATURE_WORDS[name]
-    expect(buttons.some((words) => words === `Switch off ${title}` || words === `Switch on ${title}`)).toBe(
-      true,
-    )
+    expect(switches.has(FEATURE_WORDS[name].title)).toBe(true)
   }
+})
+
+test('OPEN-003 closing sign-up is asked about, opening it is not', async () => {
+  const bodies: unknown[] = []
+  const page = aClubPage({ switchSignUp: ({ body }) => bodies.push(body) })
+  const post = (fields: Record<string, string>) => featuresAction(posting(page, '/settings/features', fields))
+  expect(dataOf(await post({ name: 'Sign-up', is_on: 'false' }))).toMatchObject({ asks: 'Sign-up' })
+  expect(bodies).toEqual([])
+  await post({ name: 'Sign-up', is_on: 'false', sure: 'yes' })
+  await post({ name: 'Sign-up', is_on: 'true' })
+  expect(bodies).toEqual([{ is_open: false }, { is_open: true }])
 })
 
 test('what is sold is said before it goes out of sight; anything else is switched at once', async () => {
@@ -161,7 +176,7 @@ test('where fixtures come from: numbers, a key that is never shown, when they ca
   expect(shown.textContent).toContain('A key is stored. It can be replaced, and isn’t shown.')
   expect(shown.textContent).toContain('24 fixtures and 1 result')
   expect(shown.textContent).toContain('The provider can’t be reached.')
-  expect(shown.textContent).toContain('Switched off. Visitors see none of it.')
+  expect(shown.textContent).toContain('Switched off. Visitors can’t see this.')
 })
 
 test('one form, three buttons: saved, tested as it stands, fetched now', async () => {

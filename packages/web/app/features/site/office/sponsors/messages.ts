@@ -2,20 +2,20 @@ import type { SponsorState } from '@clubhouse/contract/site/office/sponsor-limit
 
 export const SPONSORS = {
   title: 'Sponsors',
-  lead: 'They stand on your home page in this order, main sponsors first.',
+  lead: 'Shown on your home page in this order, main sponsors first.',
   add: 'Add a sponsor',
   none: 'No sponsors yet. Add the first, and it’s on your home page at once.',
-  noneRemoved: 'Nothing was taken off in the last 30 days.',
+  noneRemoved: 'Nothing was removed in the last 30 days.',
   show: 'Show',
   current: 'Sponsors',
-  removed: 'Taken off',
+  removed: 'Removed',
   removedLead: 'Kept for 30 days, then gone for good.',
   main: 'Main sponsors',
   others: 'Other sponsors',
   up: (name: string) => `Move ${name} up`,
   down: (name: string) => `Move ${name} down`,
   moved: (name: string, at: number, of: number) => `${name} is now number ${at} of ${of}.`,
-  remove: 'Take off',
+  remove: 'Remove',
   wasRemoved: (name: string) => `“${name}” is off the website.`,
   undo: 'Undo',
   back: 'Bring back',
@@ -31,8 +31,8 @@ export const SPONSORS = {
 export const STATE_NAMES: Record<SponsorState, string> = {
   shown: 'Shown',
   later: 'Not yet',
-  over: 'Over',
-  removed: 'Taken off',
+  over: 'Ended',
+  removed: 'Removed',
 }
 
 export const EDIT = {

@@ -1,8 +1,7 @@
 export const SSO = {
   title: 'Single sign-on',
   owners: 'Only an owner of the club can change this.',
-  noKeys:
-    'Single sign-on isn’t set up on this platform yet. Please ask whoever looks after your account with us.',
+  noKeys: 'Single sign-on isn’t set up on this platform yet. Please ask your contact at the platform.',
   notDone: 'We couldn’t do that. Nothing has changed: please try again.',
   saved: 'Saved.',
   provider: 'Your sign-in service',
@@ -40,7 +39,7 @@ export const SSO = {
   all: 'Everything it sent',
   use: 'Who uses it',
   modes: {
-    off: { label: 'Off', note: 'Everybody signs in with e-mail and password.' },
+    off: { label: 'Off', note: 'Everyone signs in with e-mail and password.' },
     optional: { label: 'Optional', note: 'People choose between this and their password.' },
     mandatory: {
       label: 'Mandatory',
@@ -53,7 +52,7 @@ export const SSO = {
   helpHint: 'Where “Need help signing in?” leads.',
   trust: 'Trust its e-mails',
   trustHint:
-    'Somebody with the same e-mail gets into the account they already have with you. Only tick this when the service checks each e-mail.',
+    'Someone with the same e-mail gets into the account they already have with you. Only tick this when the service checks each e-mail.',
 } as const
 
 /** What is told differently to a club and to a governing body. */
@@ -71,7 +70,7 @@ export const CLUB_SSO: SsoWords = {
 
 export const BODY_SSO: SsoWords = {
   lead: 'Your staff sign in to this site with the account they have at work.',
-  safe: 'While it’s optional, everybody can still use their password. Once it’s mandatory there’s no password here: if your service is down, ask the people who run the platform to open it for you.',
+  safe: 'While it’s optional, everyone can still use their password. Once it’s mandatory there’s no password here: if your service is down, ask the people who run the platform to open it for you.',
   mandatory:
     'On this site there’s no other way in. Needs a test that let one of your staff in, in the last 30 days.',
 }
@@ -82,7 +81,7 @@ export const TEST_WORDS: Record<string, string> = {
   unsigned: 'The answer wasn’t signed. Ask for signed assertions.',
   'nothing-signed': 'The answer wasn’t signed. Ask for signed assertions.',
   algorithm: 'It signs in an outdated way. Ask for RSA with SHA-256.',
-  audience: 'It answered for somebody else. Ask the people who run it to use our entity ID.',
+  audience: 'It answered for someone else. Ask the people who run it to use our entity ID.',
   destination: 'It answered to another address. Ask the people who run it to use ours.',
   recipient: 'It answered to another address. Ask the people who run it to use ours.',
   issuer: 'It goes by another name than in the metadata. Upload newer metadata.',
@@ -94,7 +93,7 @@ export const TEST_WORDS: Record<string, string> = {
   'no-email': 'It sent no e-mail. Ask for the attribute “mail”.',
   'no-name': 'It sent no name. Ask for the attributes “givenName” and “sn”.',
   'not-staff':
-    'It let in somebody who doesn’t work for you here. Try it as somebody whose e-mail is the one they have here.',
+    'It let in someone who doesn’t work for you here. Try it as someone whose e-mail is the one they have here.',
   'too-late': 'It took too long. Please try again.',
 }
 export const TEST_OTHER = (kind: string) => `We couldn’t trust its answer (${kind}).`

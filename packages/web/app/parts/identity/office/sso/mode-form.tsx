@@ -3,6 +3,8 @@ import { SSO_LIMITS, SSO_MODES } from '@clubhouse/contract/identity/office/sso-l
 import type { OfficeSso } from '@clubhouse/contract/identity/office/sso'
 import type { FormAnswer } from '#lib/form/form-answer.ts'
 import { SettingsFoot } from '#parts/office/settings/settings-foot.tsx'
+import { Lead } from '#parts/office/page/office-page.tsx'
+import { FormSection } from '#parts/office/page/form-section.tsx'
 import settings from '#parts/office/settings/settings.module.css'
 import { Checkbox } from '#ui/field/checkbox.tsx'
 import { RadioGroup } from '#ui/field/radio-group.tsx'
@@ -22,20 +24,18 @@ export function ModeForm({ sso, words, answer, timeZone }: Props) {
   const { state } = useNavigation()
   if (!sso.may_change)
     return (
-      <section className={settings.block}>
-        <h2>{SSO.use}</h2>
+      <FormSection as="section" title={SSO.use}>
         <p>
           <strong>{SSO.modes[sso.mode].label}</strong>: {SSO.modes[sso.mode].note}
         </p>
-        <p className={settings.lead}>{SSO.owners}</p>
-      </section>
+        <Lead>{SSO.owners}</Lead>
+      </FormSection>
     )
   const { values = {}, errors = {} } = answer ?? {}
   const isOwn = sso.provider?.is_own === true
   return (
     <Form method="post" action="/settings/sso" className={settings.form}>
-      <div className={settings.block}>
-        <h2>{SSO.use}</h2>
+      <FormSection title={SSO.use}>
         <input type="hidden" name="version" value={sso.version} />
         <RadioGroup
           label={SSO.title}
@@ -77,7 +77,7 @@ export function ModeForm({ sso, words, answer, timeZone }: Props) {
           defaultValue={values['help_url'] ?? sso.help_url ?? ''}
           error={errors['help_url']}
         />
-      </div>
+      </FormSection>
       <SettingsFoot isBusy={state === 'submitting'} savedAt={search.get('saved')} timeZone={timeZone} />
     </Form>
   )

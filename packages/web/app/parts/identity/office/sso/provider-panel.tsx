@@ -3,6 +3,7 @@ import type { OfficeSso } from '@clubhouse/contract/identity/office/sso'
 import { formatLongDate } from '@clubhouse/domain/format'
 import type { FormAnswer } from '#lib/form/form-answer.ts'
 import { FileField } from '#parts/office/file-field.tsx'
+import { FormSection } from '#parts/office/page/form-section.tsx'
 import settings from '#parts/office/settings/settings.module.css'
 import { Badge } from '#ui/badge/badge.tsx'
 import { Button } from '#ui/button/button.tsx'
@@ -26,8 +27,7 @@ export function ProviderPanel({
   timeZone,
 }: Props) {
   return (
-    <section className={settings.block}>
-      <h2>{SSO.provider}</h2>
+    <FormSection as="section" title={SSO.provider}>
       {provider === null ? (
         <p>{SSO.none}</p>
       ) : (
@@ -89,6 +89,6 @@ export function ProviderPanel({
           </Button>
         </Form>
       )}
-    </section>
+    </FormSection>
   )
 }

@@ -3,7 +3,8 @@ import type { OfficeSso } from '@clubhouse/contract/identity/office/sso'
 import type { FormAnswer } from '#lib/form/form-answer.ts'
 import { FormMessage } from '#lib/form/form-message.tsx'
 import { Facts } from '#parts/office/facts.tsx'
-import settings from '#parts/office/settings/settings.module.css'
+import { OfficePage } from '#parts/office/page/office-page.tsx'
+import { FormSection } from '#parts/office/page/form-section.tsx'
 import { SSO, type SsoWords } from './messages.ts'
 import { ModeForm } from './mode-form.tsx'
 import { ProviderPanel } from './provider-panel.tsx'
@@ -24,11 +25,7 @@ export function SsoSettings({ sso, words, timeZone, now }: Props) {
   const { ours } = sso
   const refusal = search.get('refused')
   return (
-    <div className={settings.page}>
-      <header>
-        <h1 className={settings.heading}>{SSO.title}</h1>
-        <p className={settings.lead}>{words.lead}</p>
-      </header>
+    <OfficePage title={SSO.title} lead={words.lead}>
       <FormMessage text={answer?.formError ?? (refusal && !answer ? SSO.notDone : null)} />
       {search.get('kept') && !answer && <p role="status">{SSO.saved}</p>}
       <p className={styles.note}>{words.safe}</p>
@@ -43,8 +40,7 @@ export function SsoSettings({ sso, words, timeZone, now }: Props) {
             now={now}
             timeZone={timeZone}
           />
-          <section className={settings.block}>
-            <h2>{SSO.ours}</h2>
+          <FormSection as="section" title={SSO.ours}>
             <Facts
               of={[
                 { name: SSO.metadata, value: <a href={ours.metadata_url}>{ours.metadata_url}</a> },
@@ -52,11 +48,11 @@ export function SsoSettings({ sso, words, timeZone, now }: Props) {
                 { name: SSO.answers, value: ours.answer_url },
               ]}
             />
-          </section>
+          </FormSection>
           <TestPanel sso={sso} timeZone={timeZone} />
           <ModeForm key={sso.version} sso={sso} words={words} answer={answer} timeZone={timeZone} />
         </>
       )}
-    </div>
+    </OfficePage>
   )
 }

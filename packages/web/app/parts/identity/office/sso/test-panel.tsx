@@ -1,6 +1,6 @@
 import type { OfficeSso } from '@clubhouse/contract/identity/office/sso'
 import { formatLongDate, formatDateTime } from '@clubhouse/domain/format'
-import settings from '#parts/office/settings/settings.module.css'
+import { FormSection } from '#parts/office/page/form-section.tsx'
 import { ButtonLink } from '#ui/button/button.tsx'
 import { Facts } from '#parts/office/facts.tsx'
 import { SSO, TEST_OTHER, TEST_WORDS } from './messages.ts'
@@ -12,9 +12,7 @@ export function TestPanel({ sso, timeZone }: { sso: OfficeSso; timeZone: string 
   if (!provider || !ours) return null
   const said = test?.said ?? null
   return (
-    <section className={settings.block} id="test">
-      <h2>{SSO.test}</h2>
-      <p className={settings.lead}>{SSO.testLead}</p>
+    <FormSection as="section" id="test" title={SSO.test} lead={SSO.testLead}>
       {test && (
         <div role="status">
           <p>
@@ -46,6 +44,6 @@ export function TestPanel({ sso, timeZone }: { sso: OfficeSso; timeZone: string 
       <ButtonLink to="/settings/sso/test" reloadDocument className={styles.act} iconAfter="external">
         {SSO.start}
       </ButtonLink>
-    </section>
+    </FormSection>
   )
 }

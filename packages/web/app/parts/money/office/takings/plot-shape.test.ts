@@ -53,4 +53,6 @@ test('sums and what they are compared with', () => {
   expect(kindsShown([day(1)])).toEqual(['membership', 'fundraising', 'shop'])
   expect(kindsShown([day(1, { other: 2 })])).toContain('other')
   expect([changeOn(100, 118), changeOn(200, 100), changeOn(0, 5)]).toEqual([18, -50, null])
+  // V23: four times as much is still said, five times is the news of a club that had hardly begun.
+  expect([changeOn(100, 400), changeOn(100, 504)]).toEqual([300, null])
 })

@@ -1,21 +1,10 @@
 import type { Currency } from '@clubhouse/contract/site/club'
 import type { DayTakings } from '@clubhouse/contract/office/home'
 import { TAKINGS } from './messages.ts'
-import { kindsShown } from './sums.ts'
+import { kindsShown, type SpanWords } from './sums.ts'
 import { TakingsPlot } from './takings-plot.tsx'
 import { TakingsTable } from './takings-table.tsx'
 import styles from './takings.module.css'
-
-/** How the spans of a figure are told: days of a month, or months of a year. */
-export interface SpanWords {
-  /** "15 Nov", "Nov ’26" */
-  span: (day: string) => string
-  /** What the plot shows, for those who do not see it. */
-  plotted: (from: string, to: string) => string
-  table: string
-  head: string
-  total: string
-}
 
 interface Props {
   days: readonly DayTakings[]

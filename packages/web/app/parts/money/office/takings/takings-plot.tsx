@@ -3,8 +3,7 @@ import type { DayTakings } from '@clubhouse/contract/office/home'
 import { currencyMark, formatMoney, formatNumber } from '@clubhouse/domain/format'
 import { cents } from '@clubhouse/domain/money/money'
 import { plotShape } from './plot-shape.ts'
-import { ofDay } from './sums.ts'
-import type { SpanWords } from './takings-figure.tsx'
+import { ofDay, type SpanWords } from './sums.ts'
 import styles from './takings.module.css'
 
 interface Props {

@@ -3,8 +3,7 @@ import type { DayTakings } from '@clubhouse/contract/office/home'
 import { formatMoney } from '@clubhouse/domain/format'
 import { cents } from '@clubhouse/domain/money/money'
 import { TAKINGS } from './messages.ts'
-import { kindsShown, ofAll, ofDay, ofKind } from './sums.ts'
-import type { SpanWords } from './takings-figure.tsx'
+import { kindsShown, ofAll, ofDay, ofKind, type SpanWords } from './sums.ts'
 import styles from './takings.module.css'
 
 interface Props {

@@ -4,7 +4,7 @@ import { loadStripe } from '@stripe/stripe-js/pure'
 import type { Stripe, StripeElements } from '@stripe/stripe-js'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { GENERIC_DECLINE } from '@clubhouse/domain/money/payments/payment-error'
-import { confirmKept } from '../confirm-kept.ts'
+import { confirmSavedCard } from '../confirm-saved-card.ts'
 import { PaymentElement } from '../payment-element.tsx'
 import { confirmAtStripe, tokenAtStripe } from './stripe-calls.ts'
 import { optionsOf } from './stripe-element.tsx'
@@ -111,7 +111,7 @@ describe('a card that Stripe keeps', () => {
   test('PAY-17 pays by its name there, without an element', async () => {
     const confirmPayment = vi.fn(async () => ({ paymentIntent: { status: 'succeeded' } }))
     vi.mocked(loadStripe).mockResolvedValue({ confirmPayment } as unknown as Stripe)
-    expect(await confirmKept(wished, 'pm_1', WISHES)).toEqual({ status: 'succeeded' })
+    expect(await confirmSavedCard(wished, 'pm_1', WISHES)).toEqual({ status: 'succeeded' })
     expect(confirmPayment).toHaveBeenCalledWith({
       clientSecret: 'pi_1_secret',
       confirmParams: { payment_method: 'pm_1', return_url: WISHES.returnUrl },
@@ -121,10 +121,10 @@ describe('a card that Stripe keeps', () => {
 
   test('ERR-26, ERR-28 without a key or a library it says so', async () => {
     vi.mocked(loadStripe).mockRejectedValue(new Error('Failed to load Stripe.js'))
-    expect(await confirmKept(wished, 'pm_1', WISHES)).toMatchObject({
+    expect(await confirmSavedCard(wished, 'pm_1', WISHES)).toMatchObject({
       message: 'Stripe library failed to load',
     })
-    expect(await confirmKept({ ...wished, publishableKey: null }, 'pm_1', WISHES)).toMatchObject({
+    expect(await confirmSavedCard({ ...wished, publishableKey: null }, 'pm_1', WISHES)).toMatchObject({
       message: 'Missing necessary payment data. Please try again later.',
     })
   })

@@ -2,14 +2,19 @@ import { useImperativeHandle, useRef, useState } from 'react'
 import { PaymentElement, useElements, useStripe } from '@stripe/react-stripe-js'
 import { PAYMENT } from '../messages.ts'
 import { Trouble } from '../trouble.tsx'
-import type { CardToken, ConfirmWishes, PaymentFailure, PaymentOutcome } from '../payment-types.ts'
+import type {
+  CardToken,
+  ConfirmWishes,
+  PaymentElementProps,
+  PaymentFailure,
+  PaymentOutcome,
+} from '../payment-types.ts'
 import { confirmAtStripe, tokenAtStripe } from './stripe-calls.ts'
-import type { StripeElementProps } from './stripe-element.tsx'
 
 /** PAY-13 */
 const ORDER = ['apple_pay', 'google_pay', 'card', 'revolut_pay']
 
-type Props = Pick<StripeElementProps, 'onChange' | 'isDisabled' | 'ref'>
+type Props = Pick<PaymentElementProps, 'onChange' | 'isDisabled' | 'ref'>
 
 export function StripeFields({ onChange, isDisabled = false, ref }: Props) {
   const stripe = useStripe()

@@ -8,22 +8,22 @@ import styles from './keys-dialog.module.css'
 import { KEYS } from './messages.ts'
 
 interface Props {
-  rooms: readonly OfficeMenuEntry[]
+  entries: readonly OfficeMenuEntry[]
   onClose: () => void
 }
 
 /** `?`: every key there is. */
-export default function KeysDialog({ rooms, onClose }: Props) {
+export default function KeysDialog({ entries, onClose }: Props) {
   const [isOn, setIsOn] = useState(areSingleKeysOn)
   const groups = [
     { title: KEYS.anywhere, rows: KEYS.rows },
     {
       title: KEYS.goTo,
-      rows: rooms.flatMap(({ key, label }) => (key ? [{ keys: ['g', key], does: label }] : [])),
+      rows: entries.flatMap(({ key, label }) => (key ? [{ keys: ['g', key], does: label }] : [])),
     },
     {
       title: KEYS.begin,
-      rows: actionsIn(rooms).map(({ key, label }) => ({ keys: ['c', key], does: label })),
+      rows: actionsIn(entries).flatMap(({ key, label }) => (key ? [{ keys: ['c', key], does: label }] : [])),
     },
   ]
   return (

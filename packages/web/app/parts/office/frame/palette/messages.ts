@@ -1,13 +1,13 @@
 export const PALETTE = {
   title: 'Search and commands',
   search: 'Search',
-  placeholder: 'Search people, news, pages…',
   found: 'Found',
   escape: 'Esc',
   close: 'Esc, close search',
   enter: '↵ Open',
   failed: 'The search didn’t answer. Please try again in a moment.',
-  none: (isAsking: boolean) => (isAsking ? 'Searching…' : 'Nothing found. Try fewer letters.'),
+  none: (isAsking: boolean) =>
+    isAsking ? 'Searching…' : 'No results. Check the spelling or try fewer letters.',
   choose: 'choose',
   open: 'open',
   go: 'then a letter to go',

@@ -2,11 +2,11 @@
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { createRoutesStub } from 'react-router'
 import { afterEach, expect, test, vi } from 'vitest'
-import { roomsFor } from '../navigation.ts'
+import { entriesFor } from '../navigation.ts'
 import { useOfficeKeys } from '../use-office-keys.ts'
 import Palette from './palette.tsx'
 
-const rooms = roomsFor({ roles: ['owner'], features: [] })
+const entries = entriesFor({ roles: ['owner'], features: [] })
 const id = '6f1f6a52-5d0c-4e0b-9a53-3c5b6f6f0b01'
 const FOUND = {
   people: [{ person_id: id, name: 'Bríd Hallaran', holds: 'Senior player', is_member: false }],
@@ -21,7 +21,7 @@ afterEach(() => {
 
 function open(onClose = vi.fn()) {
   const Stub = createRoutesStub([
-    { path: '/', Component: () => <Palette rooms={rooms} onClose={onClose} /> },
+    { path: '/', Component: () => <Palette entries={entries} onClose={onClose} /> },
     { path: '*', Component: () => <p>Elsewhere</p> },
   ])
   render(<Stub initialEntries={['/']} />)
@@ -35,7 +35,7 @@ test('rooms and actions are there at once; arrows go round, Enter leads there an
   const onClose = open()
   expect(chosen()).toContain('Home')
   fireEvent.keyDown(screen.getByRole('combobox'), { key: 'ArrowUp' })
-  expect(chosen()).toContain('Make a form')
+  expect(chosen()).toContain('Invite someone to the back office')
   type('pages')
   expect(chosen()).toContain('Pages')
   fireEvent.keyDown(screen.getByRole('combobox'), { key: 'Enter' })
@@ -73,7 +73,7 @@ test('a search that does not come says so, and the rooms stay', async () => {
 test('keys open and lead, and are letters where somebody types', async () => {
   const onOpen = vi.fn()
   const Room = () => {
-    useOfficeKeys({ rooms, onOpen })
+    useOfficeKeys({ entries, onOpen })
     return <input aria-label="Name" />
   }
   const Stub = createRoutesStub([

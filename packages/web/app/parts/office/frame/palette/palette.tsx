@@ -4,18 +4,19 @@ import { useModal } from '../../../../ui/dialog/use-modal.ts'
 import { Icon } from '../../../../ui/icon/icon.tsx'
 import { type Hit, hitsFor } from '../hits.ts'
 import type { OfficeMenuEntry } from '../navigation.ts'
+import { searchHint } from '../search-hint.ts'
 import { HitRow } from './hit-row.tsx'
 import { PALETTE } from './messages.ts'
 import styles from './palette.module.css'
 import { useFinds } from './use-finds.ts'
 
 interface Props {
-  rooms: readonly OfficeMenuEntry[]
+  entries: readonly OfficeMenuEntry[]
   onClose: () => void
 }
 
-/** ⌘K: rooms, people, what was written, and what can be begun, by a few letters. */
-export default function Palette({ rooms, onClose }: Props) {
+/** ⌘K: entries, people, what was written, and what can be begun, by a few letters. */
+export default function Palette({ entries, onClose }: Props) {
   const dialog = useRef<HTMLDialogElement>(null)
   const modal = useModal(dialog, onClose)
   const [words, setWords] = useState('')
@@ -24,7 +25,7 @@ export default function Palette({ rooms, onClose }: Props) {
   const navigate = useNavigate()
   const submit = useSubmit()
   const id = useId()
-  const groups = hitsFor(words, rooms, finds)
+  const groups = hitsFor(words, entries, finds)
   const choices = groups.flatMap(({ hits }) => hits).filter(({ to }) => to !== null)
   const current = choices[Math.min(active, choices.length - 1)]
 
@@ -67,7 +68,7 @@ export default function Palette({ rooms, onClose }: Props) {
           aria-controls={`${id}-list`}
           aria-activedescendant={current && `${id}-${current.id}`}
           aria-autocomplete="list"
-          placeholder={PALETTE.placeholder}
+          placeholder={searchHint(entries)}
           autoComplete="off"
           spellCheck={false}
           maxLength={80}

@@ -1,6 +1,8 @@
 import { useEffect, useState } from 'react'
 import type { OfficeFinds } from '@clubhouse/contract/office/search'
-import { FINDS_PATH } from '../finds-path.ts'
+
+/** Where the palette asks; a page without a view, so that a sign-in that ran out is renewed on the way. */
+const FINDS_PATH = '/find/results'
 
 const PAUSE_MS = 200
 /** As the server has it; its schema stays there. */

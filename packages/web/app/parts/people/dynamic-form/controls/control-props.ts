@@ -3,6 +3,7 @@ import type { Answer, FormKind, FormOption, FormQuestion } from '@clubhouse/cont
 import { displayDate, isPlainDate } from '@clubhouse/domain/time/plain-date'
 import { isRequired } from '@clubhouse/domain/people/forms/structure'
 import type { FieldText } from '#ui/field/field.tsx'
+import type { SaysOfBirth } from '../dynamic-form-props.ts'
 import { FORM } from '../messages.ts'
 
 /** What every control is given. Its field keeps what is typed; `answer` is only what it begins with. */
@@ -10,6 +11,7 @@ export interface ControlProps {
   question: FormQuestion
   kind: FormKind
   isAboutOneself?: boolean
+  saysOfBirth?: SaysOfBirth | undefined
   answer: Answer
   options: readonly FormOption[]
   error: string | undefined

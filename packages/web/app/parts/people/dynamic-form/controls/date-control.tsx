@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { ageOn, isPlainDate, type ParsedDate } from '@clubhouse/domain/time/plain-date'
 import { DATE_HINT, DateField } from '#ui/date-field/date-field.tsx'
+import { Icon } from '#ui/icon/icon.tsx'
 import { FORM } from '../messages.ts'
 import { type ControlProps, textOf, wordsOf } from './control-props.ts'
 import styles from './controls.module.css'
@@ -14,6 +15,7 @@ export function DateControl(props: ControlProps) {
   // Of a date that cannot be right nobody wants to know the age.
   const isPlausible = born !== null && born <= today && text.error === undefined
   const age = isBirth && isPlausible ? ageOn(born, today) : null
+  const said = isBirth && isPlausible ? (props.saysOfBirth?.(born) ?? null) : null
 
   function echo(date: ParsedDate) {
     setBorn(date.ok ? date.iso : null)
@@ -31,8 +33,9 @@ export function DateControl(props: ControlProps) {
       onDate={echo}
       after={
         isBirth && (
-          <p className={styles.age} role="status">
-            {age !== null && FORM.age(age)}
+          <p className={styles.age} role="status" data-fits={said?.fits}>
+            {said && <Icon name={said.fits ? 'success' : 'warning'} />}
+            {said?.words ?? (age !== null && FORM.age(age))}
           </p>
         )
       }

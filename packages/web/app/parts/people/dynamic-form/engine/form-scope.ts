@@ -1,5 +1,6 @@
 import { createContext, useContext } from 'react'
 import type { FormKind } from '@clubhouse/contract/people/forms'
+import type { SaysOfBirth } from '../dynamic-form-props.ts'
 import type { FormSession } from './form-session.ts'
 import type { ShownErrors } from './shown-errors.ts'
 
@@ -11,6 +12,7 @@ export interface FormScope {
   today: string
   readOnly: boolean
   isAboutOneself: boolean
+  saysOfBirth: SaysOfBirth | undefined
   /** The id of a question's field. */
   idOf: (questionId: string) => string
   /** FORM-07: asks once more for options that did not come. */
@@ -23,6 +25,6 @@ export const FormScopeProvider = Scope.Provider
 
 export function useFormScope(): FormScope {
   const scope = useContext(Scope)
-  if (scope === null) throw new Error('A question stands in a form')
+  if (scope === null) throw new Error('A question belongs in a form')
   return scope
 }

@@ -4,10 +4,10 @@ import { isCountyQuestion } from '@clubhouse/domain/people/forms/default-questio
 import { isOther } from '@clubhouse/domain/people/forms/options'
 import { indexOf } from '@clubhouse/domain/people/forms/structure'
 import type { FormError } from '@clubhouse/domain/people/forms/answers/verdict'
-import type { SummaryError } from '#ui/error-summary/error-summary.tsx'
 import { otherId } from '../controls/control-props.ts'
 import type { FormScope } from './form-scope.ts'
 import { FORM } from '../messages.ts'
+import type { SummaryError } from '#ui/error-summary/groups-of.ts'
 
 /** What the list of all errors says, and where each of them leads. */
 export function summaryOf(

@@ -20,7 +20,6 @@ export function AnswerFields({ question }: { question: FormQuestion }) {
   const edit = useEdit(question)
   const type = inputTypeOf(question)
   const { display_as: display } = question.input
-  const isTyped = type === 'text' || type === 'telephone'
   return (
     <>
       <div className={styles.pair}>
@@ -48,7 +47,7 @@ export function AnswerFields({ question }: { question: FormQuestion }) {
             })
           }
         />
-        {isTyped && (
+        {type === 'text' && (
           <TextField
             label={DETAILS.mask}
             hint={DETAILS.maskHint}

@@ -4,8 +4,9 @@ import { IconButton } from '#ui/button/icon-button.tsx'
 import { useEditor } from '../editor-context.ts'
 import { keepButtonId, moveButtonId, toggleId } from '../element-ids.ts'
 import { QUESTION } from '../messages.ts'
-import type { Move } from './question-card.tsx'
 import styles from './question-card.module.css'
+
+export type Move = (() => void) | null
 
 type Moves = { question: FormQuestion; onUp: Move; onDown: Move; inWords?: boolean }
 

@@ -4,12 +4,11 @@ import { inputTypeOf } from '@clubhouse/domain/people/forms/structure'
 import { ActionMenu } from '#ui/action-menu/action-menu.tsx'
 import { Badge } from '#ui/badge/badge.tsx'
 import { Icon } from '#ui/icon/icon.tsx'
-import { DeleteButton, MoveButtons } from './card-actions.tsx'
+import { DeleteButton, MoveButtons, type Move } from './card-actions.tsx'
 import styles from './card-head.module.css'
 import { useEditor } from '../editor-context.ts'
 import { cardId, toggleId } from '../element-ids.ts'
 import { QUESTION, TYPES } from '../messages.ts'
-import type { Move } from './question-card.tsx'
 import { RequiredFlag } from './required-flag.tsx'
 
 type Props = {

@@ -1,7 +1,7 @@
 import type { ComponentProps, KeyboardEvent } from 'react'
 import type { FormQuestion } from '@clubhouse/contract/people/forms'
 import { isFixedRequired } from '@clubhouse/domain/people/forms/fixed-required'
-import { CardActions } from './card-actions.tsx'
+import { CardActions, type Move } from './card-actions.tsx'
 import { CardHead } from './card-head.tsx'
 import { useEditor } from '../editor-context.ts'
 import { cardId } from '../element-ids.ts'
@@ -11,9 +11,6 @@ import { messagesOf } from '../problems/problems-of.ts'
 import styles from './question-card.module.css'
 import { QuestionDetails } from './question-details.tsx'
 import { QuestionNotes } from './question-notes.tsx'
-
-export type Move = (() => void) | null
-
 type Props = {
   question: FormQuestion
   handle: ComponentProps<'span'>

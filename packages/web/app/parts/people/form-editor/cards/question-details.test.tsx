@@ -86,6 +86,14 @@ test('the country brings its own choices', () => {
   expect(edit('Address', 'Country').getByText('We fill in the countries for you.')).toBeTruthy()
 })
 
+test.each([
+  { section: 'School', label: 'Class or year', hasMask: true },
+  { section: 'Emergency contact', label: 'Phone', hasMask: false },
+])('FORM-04 OPEN-148 a pattern is offered for $label: $hasMask', ({ section, label, hasMask }) => {
+  const question = edit(section, label)
+  expect(question.queryByLabelText(/^Pattern to type into/) !== null).toBe(hasMask)
+})
+
 test('kind, look, width, mask and whether the label shows', () => {
   const year = edit('School', 'Class or year')
   expect(year.getByLabelText<HTMLSelectElement>('Type of answer').disabled).toBe(true)

@@ -105,7 +105,7 @@ export function ConditionSentence({ id, question, rule, others, isFirst, onChang
         </>
       )}
       <IconButton icon="close" label={CONDITIONS.remove} className={styles.remove} onClick={onRemove} />
-      <div role="status" className={styles.refused}>
+      <div role="status">
         {refused && <FieldError id={`${question.question_id}-circle`}>{refused}</FieldError>}
       </div>
     </li>

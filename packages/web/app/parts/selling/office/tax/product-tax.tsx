@@ -1,4 +1,5 @@
 import { useFetcher } from 'react-router'
+import { FormSection } from '#parts/office/page/form-section.tsx'
 import settings from '#parts/office/settings/settings.module.css'
 import { Button } from '#ui/button/button.tsx'
 import { Select } from '#ui/field/select.tsx'
@@ -15,9 +16,7 @@ export function ProductTax({ of }: { of: ProductTaxRate | null }) {
   const options = rateOptions(tax.rates)
   const chosen = options.find(({ value }) => value === (rateId ?? ''))
   return (
-    <section className={settings.block} aria-labelledby="product-tax">
-      <h2 id="product-tax">{tax.word}</h2>
-      <p className={settings.lead}>{PRODUCT_TAX.lead(tax.word)}</p>
+    <FormSection as="section" title={tax.word} titleId="product-tax" lead={PRODUCT_TAX.lead(tax.word)}>
       {tax.may_change ? (
         <fetcher.Form method="post" action="/settings/tax" className={styles.choice}>
           <input type="hidden" name="intent" value="product" />
@@ -43,6 +42,6 @@ export function ProductTax({ of }: { of: ProductTaxRate | null }) {
           {chosen?.label}. {PRODUCT_TAX.cannotChange}
         </p>
       )}
-    </section>
+    </FormSection>
   )
 }

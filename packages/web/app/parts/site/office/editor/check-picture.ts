@@ -12,12 +12,3 @@ export async function pictureProblem(
   if (!size) return PICTURE.unreadable(file.name)
   return size.width > IMAGE_LIMITS.width || size.height > IMAGE_LIMITS.height ? PICTURE.tooLarge : null
 }
-
-export async function sizeOfFile(file: File): Promise<{ width: number; height: number } | null> {
-  try {
-    const { width, height } = await createImageBitmap(file)
-    return { width, height }
-  } catch {
-    return null
-  }
-}

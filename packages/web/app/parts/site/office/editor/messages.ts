@@ -26,7 +26,7 @@ export const EDITOR = {
   removeColumn: 'Remove column',
   removeTable: 'Remove table',
   counter: (count: string, most: string) => `${count} of ${most} characters`,
-  over: (count: string) => `${count} too many. Shorten it before you publish.`,
+  over: (count: string) => `${count} too many. Please shorten it.`,
   loading: 'Loading the editor',
   needsScript: 'Writing needs JavaScript. Switch it on, or use another browser.',
 } as const
@@ -42,17 +42,24 @@ export const LINK = {
 
 export const PICTURE = {
   title: 'Picture',
+  ways: 'Where the picture comes from',
+  upload: 'Upload',
+  yours: 'Your pictures',
   file: 'Choose a picture',
-  hint: 'PNG, GIF, JPEG or WebP, at most 1920x1080 and 5 MB',
+  drop: 'Or drag one here, or paste it.',
+  hint: 'A photo straight from your phone is fine: we make it smaller. PNG, GIF, JPEG or WebP.',
   uploading: 'Uploading…',
+  preview: 'The picture you’ve chosen',
+  another: 'Choose another',
   alt: 'What does it show?',
-  altHint: 'For those who don’t see it: “Saoirse lifts the shield”.',
-  decorative: 'It only decorates',
+  altHint: 'Read out to people who can’t see it: “Saoirse lifts the shield”.',
+  decorative: 'Decorative (no description needed)',
   caption: 'Caption',
   add: 'Add picture',
   save: 'Done',
   remove: 'Remove picture',
   needsAlt: 'Say what it shows, or mark it as decorative',
+  needsOne: 'Choose a picture first.',
   wrongType: 'Choose a PNG, GIF, JPEG or WebP picture.',
   tooHeavy: 'The picture is larger than 5 MB. Please upload a smaller image.',
   /** EDITOR-09 */
@@ -62,6 +69,16 @@ export const PICTURE = {
   /** ERR-50 */
   notPlaced: 'Image could not be added to content area. Please try again using another image.',
   failed: 'The picture didn’t arrive. Check your signal and try again.',
+} as const
+
+export const LIBRARY = {
+  search: 'Search your pictures',
+  loading: 'Fetching your pictures…',
+  none: 'No pictures yet. Upload one, and you’ll find it here the next time.',
+  noneFound: (words: string) => `No pictures called “${words}”.`,
+  failed: 'Your pictures didn’t come. Check your signal and try again.',
+  again: 'Try again',
+  more: (shown: number, total: number) => `The newest ${shown} of ${total}. Search to find older ones.`,
 } as const
 
 export const REPHRASE = {
@@ -78,8 +95,10 @@ export const REPHRASE = {
     isPart
       ? 'For the marked text. Accept replaces it, Discard keeps yours. Read it over: you are the editor.'
       : 'For the whole text. Accept replaces it, Discard keeps yours. Read it over: you are the editor.',
+  plain: 'Headings, lists, links and pictures in it become plain text.',
+  changed: 'The text has changed since. Ask for a new suggestion.',
   begin: 'Choose a tone, then ask for a suggestion.',
-  demo: 'Demo: a stand-in, not a real text service.',
+  demo: 'Demo: not a real text service.',
   /** ERR-49 */
   failed: 'Rephrasing failed. Please try again.',
 } as const

@@ -1,18 +1,20 @@
-import { type ChangeEvent, useState } from 'react'
+import { useState } from 'react'
 import { IMAGE_LIMITS } from '@clubhouse/contract/site/office/article-limits'
 import type { UploadedImage } from '@clubhouse/contract/site/office/images'
+import { fitPicture, sizeOfFile } from '#lib/picture/fit-picture.ts'
+import { uploadImage } from '#parts/office/upload-image.ts'
 import { Button } from '#ui/button/button.tsx'
 import { Dialog } from '#ui/dialog/dialog.tsx'
 import { Checkbox } from '#ui/field/checkbox.tsx'
 import { TextField } from '#ui/field/text-field.tsx'
-import { uploadImage } from '#parts/office/upload-image.ts'
-import { pictureProblem, sizeOfFile } from './check-picture.ts'
-import styles from './editor.module.css'
+import { pictureProblem } from './check-picture.ts'
 import { PICTURE } from './messages.ts'
+import { PictureSource } from './picture-source.tsx'
+import styles from './picture-dialog.module.css'
 
 export interface ChosenPicture {
   src: string
-  /** Only of one that was uploaded just now. */
+  /** Only of one that was uploaded or chosen just now. */
   uploaded: UploadedImage | null
   alt: string
   isDecorative: boolean
@@ -29,7 +31,7 @@ interface Props {
   onClose: () => void
 }
 
-/** EDITOR-01, EDITOR-11: a picture and what it shows, or that it only decorates; none goes in without. */
+/** EDITOR-01, EDITOR-11: a picture and what it shows, or that it is decorative; none goes in without. */
 export function PictureDialog({ before, hasCaption = false, onDone, onRemove, onClose }: Props) {
   const [src, setSrc] = useState(before?.src ?? '')
   const [uploaded, setUploaded] = useState<UploadedImage | null>(null)
@@ -39,23 +41,33 @@ export function PictureDialog({ before, hasCaption = false, onDone, onRemove, on
   const [error, setError] = useState<string | null>(null)
   const [isBusy, setBusy] = useState(false)
   const [lacksAlt, setLacksAlt] = useState(false)
+  const [isChoosing, setChoosing] = useState(before === null)
 
-  async function choose(event: ChangeEvent<HTMLInputElement>) {
-    const file = event.currentTarget.files?.[0]
-    if (!file) return
+  function take(image: UploadedImage) {
+    setSrc(image.file_path)
+    setUploaded(image)
+    setError(null)
+    setChoosing(false)
+  }
+
+  async function send(chosen: File) {
     setBusy(true)
     setError(null)
+    const file = await fitPicture(chosen, IMAGE_LIMITS)
     const problem = await pictureProblem(file, () => sizeOfFile(file))
     const sent = problem ? null : await uploadImage(file)
     setBusy(false)
     if (sent?.ok) {
-      setSrc(sent.image.file_path)
-      setUploaded(sent.image)
+      take(sent.image)
+      // What the one before shows says nothing about this one.
+      setAlt((said) => (said === before?.alt ? '' : said))
     } else setError(problem ?? sent?.message ?? PICTURE.failed)
   }
 
   function done() {
-    if (!src) return setError(PICTURE.wrongType)
+    if (isBusy) return
+    // What is wrong with the one that was chosen stays said.
+    if (!src) return setError(error ?? PICTURE.needsOne)
     if (!isDecorative && alt.trim() === '') return setLacksAlt(true)
     const words = { alt: isDecorative ? '' : alt.trim(), isDecorative, caption: caption.trim() }
     setError(onDone({ src, uploaded, ...words }) ? null : PICTURE.notPlaced)
@@ -75,22 +87,29 @@ export function PictureDialog({ before, hasCaption = false, onDone, onRemove, on
       }
     >
       <div className={styles.picture}>
-        {src && <img src={src} alt={alt} className={styles.shown} />}
-        <label className={styles.file}>
-          <span>{PICTURE.file}</span>
-          <input
-            type="file"
-            accept={IMAGE_LIMITS.types.join(',')}
-            onChange={(event) => void choose(event)}
-            aria-describedby="picture-hint"
-            aria-invalid={error !== null}
+        {src && (
+          <div className={styles.chosen}>
+            <img src={src} alt={alt || PICTURE.preview} className={styles.shown} />
+            {!isChoosing && (
+              <Button size="small" icon="picture" onClick={() => setChoosing(true)}>
+                {PICTURE.another}
+              </Button>
+            )}
+          </div>
+        )}
+        {isChoosing && (
+          <PictureSource
+            isBusy={isBusy}
+            onFile={(file) => void send(file)}
+            onPicked={(image) => {
+              take(image)
+              setAlt(image.alt)
+              setDecorative(image.is_decorative)
+            }}
           />
-        </label>
-        <p id="picture-hint" className={styles.hint}>
-          {PICTURE.hint}
-        </p>
+        )}
         <p role="alert" className={styles.wrong}>
-          {isBusy ? PICTURE.uploading : error}
+          {error}
         </p>
         <TextField
           label={PICTURE.alt}

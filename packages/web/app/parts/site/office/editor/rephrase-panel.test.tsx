@@ -82,7 +82,46 @@ test('EDITOR-05 where something is marked, only that is replaced', async () => {
   expect(editor.getHTML()).toBe('<p>Before. Shield home. After.</p>')
 })
 
+test('EDITOR-05 what was typed while the panel is open is sent along, and replaced', async () => {
+  show(`<p>${LONG}</p>`)
+  act(() => void editor.commands.insertContentAt(editor.state.doc.content.size, '<p>It shines.</p>'))
+  ask.mockResolvedValue('Shield home, shining.')
+  await press('Suggest')
+  expect(ask.mock.calls[0]?.[0].text).toBe(`${LONG}\nIt shines.`)
+  await press('Accept')
+  expect(editor.getHTML()).toBe('<p>Shield home, shining.</p>')
+})
+
+test('EDITOR-05 a suggestion for words that have changed since replaces nothing, and says so', async () => {
+  show(`<p>${LONG}</p>`)
+  ask.mockResolvedValue('Shield home.')
+  await press('Suggest')
+  act(() => void editor.commands.setContent('<p>Short.</p>'))
+  await press('Accept')
+  expect(editor.getHTML()).toBe('<p>Short.</p>')
+  expect(screen.getByRole('alert').textContent).toBe('The text has changed since. Ask for a new suggestion.')
+  expect(onClose).not.toHaveBeenCalled()
+})
+
+test('EDITOR-05 what is marked is found again when something was typed before it', async () => {
+  show(`<p>Before. ${LONG} After.</p>`, { from: 9, to: 9 + LONG.length })
+  ask.mockResolvedValue('Shield home.')
+  await press('Suggest')
+  act(() => void editor.commands.insertContentAt(1, 'Long '))
+  await press('Accept')
+  expect(editor.getHTML()).toBe('<p>Long Before. Shield home. After.</p>')
+})
+
+test.each([
+  { html: `<p>${LONG}</p>`, isLost: false },
+  { html: `<h2>News</h2><p>${LONG}</p>`, isLost: true },
+  { html: `<p>${LONG} <a href="/pages/fees">Fees</a></p>`, isLost: true },
+])('EDITOR-05 what becomes plain text in $html is said before: $isLost', ({ html, isLost }) => {
+  show(html)
+  expect(document.body.textContent.includes('become plain text')).toBe(isLost)
+})
+
 test('OPEN-124 the demo’s stand-in says that it is one', () => {
   show('<p></p>')
-  expect(document.body.textContent).toContain('a stand-in, not a real text service')
+  expect(document.body.textContent).toContain('not a real text service')
 })

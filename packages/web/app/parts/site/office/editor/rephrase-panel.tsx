@@ -1,5 +1,5 @@
-import type { Editor } from '@tiptap/core'
-import { useState } from 'react'
+import type { Editor, EditorEvents } from '@tiptap/core'
+import { useEffect, useState } from 'react'
 import {
   DEFAULT_TONE,
   type Language,
@@ -33,11 +33,12 @@ interface Props {
 
 /** EDITOR-03 to EDITOR-07: other words for what is marked, or for all of it; nothing changes until they are accepted. */
 export function RephrasePanel({ editor, rephrase, isStandIn, onClose }: Props) {
-  /** What it is about, from the moment the panel opened. */
-  const [range] = useState(() => rangeOf(editor))
+  const range = useRange(editor)
   const [tone, setTone] = useState<Tone>(DEFAULT_TONE)
   const [language, setLanguage] = useState<Language>('english')
   const [suggestion, setSuggestion] = useState<string | null>(null)
+  /** The text that was sent: other words for it are none for what it became since. */
+  const [asked, setAsked] = useState('')
   const [message, setMessage] = useState<string>(REPHRASE.begin)
   const [isWarning, setWarning] = useState(false)
   const [isBusy, setBusy] = useState(false)
@@ -50,6 +51,7 @@ export function RephrasePanel({ editor, rephrase, isStandIn, onClose }: Props) {
     setWarning(inkOf(text) < REPHRASE_LIMITS.least)
     if (inkOf(text) < REPHRASE_LIMITS.least) return setMessage(REPHRASE.tooShort)
     setBusy(true)
+    setAsked(text)
     setMessage(REPHRASE.asking)
     const answer = await rephrase({ text, tone, language })
     setBusy(false)
@@ -61,6 +63,11 @@ export function RephrasePanel({ editor, rephrase, isStandIn, onClose }: Props) {
   function accept() {
     if (suggestion === null) return
     const { from, to } = range
+    if (textOf(editor, range) !== asked) {
+      setSuggestion(null)
+      setWarning(true)
+      return setMessage(REPHRASE.changed)
+    }
     const paragraphs = suggestion.split(/\n+/).filter((line) => line.trim())
     const content = paragraphs.map((text) => ({ type: 'paragraph', content: [{ type: 'text', text }] }))
     const [only] = paragraphs
@@ -94,7 +101,8 @@ export function RephrasePanel({ editor, rephrase, isStandIn, onClose }: Props) {
       </div>
       <div className={styles.foot}>
         <p>
-          {REPHRASE.note(isPart)} {isStandIn && <em>{REPHRASE.demo}</em>}
+          {REPHRASE.note(isPart)} {isMoreThanText(editor, range) && REPHRASE.plain}{' '}
+          {isStandIn && <em>{REPHRASE.demo}</em>}
         </p>
         <Button onClick={onClose}>{REPHRASE.discard}</Button>
         <Button variant="primary" icon="check" disabled={suggestion === null} onClick={accept}>
@@ -114,6 +122,36 @@ interface Range {
 function rangeOf(editor: Editor): Range {
   const { from, to, empty } = editor.state.selection
   return empty ? { from: 0, to: editor.state.doc.content.size, isPart: false } : { from, to, isPart: true }
+}
+
+/** What it is about: what was marked when the panel opened, wherever typing has moved it since; else the whole text as it is now. */
+function useRange(editor: Editor): Range {
+  const [range, setRange] = useState(() => rangeOf(editor))
+  useEffect(() => {
+    const follow = ({ transaction: { docChanged, mapping, doc } }: EditorEvents['transaction']) => {
+      if (!docChanged) return
+      setRange(({ from, to, isPart }) =>
+        isPart
+          ? { from: mapping.map(from, 1), to: mapping.map(to, -1), isPart }
+          : { from: 0, to: doc.content.size, isPart },
+      )
+    }
+    editor.on('transaction', follow)
+    return () => {
+      editor.off('transaction', follow)
+    }
+  }, [editor])
+  return range
+}
+
+/** Whether something in it is lost when plain paragraphs take its place. */
+function isMoreThanText(editor: Editor, { from, to }: Range): boolean {
+  let isMore = false
+  editor.state.doc.nodesBetween(from, to, (node) => {
+    isMore ||= node.marks.length > 0 || !(node.isText || node.type.name === 'paragraph')
+    return !isMore
+  })
+  return isMore
 }
 
 const textOf = (editor: Editor, { from, to }: Range): string =>

@@ -1,38 +1,29 @@
-import type { LoaderFunctionArgs } from 'react-router'
 import { AUTOMATIC_LIMITS } from '@clubhouse/contract/messages/office/automatic-mail-kinds'
 import { previewAutomaticMail } from '@clubhouse/contract/messages/office/automatic-mails'
 import { openingFault } from '@clubhouse/domain/messages/automatic-mails/opening'
 import { MAIL_POLICY } from '@clubhouse/domain/web/mail-policy'
-import { asRouteError } from '#lib/page/api.ts'
 import { privateHeaders } from '#lib/page/keep.ts'
-import { askedAddress, pageContext } from '#lib/page/page-context.ts'
-import { requireClub } from '#parts/office/require-club.ts'
+import { officeLoader } from '#parts/office/office-handlers.ts'
 import { MAIL } from '../messages.ts'
 import { kindIn } from './mail-values.ts'
 
 /** The mail itself, in the words that are being written, or in those that are kept: a document of its own, shut in. */
-export async function loader({ request, context, params }: LoaderFunctionArgs): Promise<Response> {
-  const page = context.get(pageContext)
-  const { headers } = await requireClub(page, request)
+export const loader = officeLoader(async ({ call, headers, search, params }): Promise<Response> => {
   const kind = kindIn(params['kind'])
   if (!kind) throw new Response(null, { status: 404 })
-  const typed = askedAddress(request).searchParams.get('opening')
+  const typed = search.get('opening')
   const fault = typed === null ? null : faultOf(typed)
   // Said in the frame as well: it is where whoever pressed the button looks.
   if (fault !== null) return shutIn(fault, 'text/plain')
-  try {
-    const body = typed === null ? {} : { opening: typed.trim() || null }
-    const { html } = await page.call(previewAutomaticMail, { headers, params: { kind }, body })
-    return shutIn(html, 'text/html')
-  } catch (error) {
-    throw asRouteError(error, page)
-  }
+  const body = typed === null ? {} : { opening: typed.trim() || null }
+  const { html } = await call(previewAutomaticMail, { headers, params: { kind }, body })
+  return shutIn(html, 'text/html')
 
   function faultOf(opening: string): string | null {
     if (opening.trim().length > AUTOMATIC_LIMITS.opening) return MAIL.tooLong(AUTOMATIC_LIMITS.opening)
     return kind === null ? null : openingFault(kind, opening)
   }
-}
+})
 
 const shutIn = (body: string, type: 'text/html' | 'text/plain'): Response =>
   new Response(body, {

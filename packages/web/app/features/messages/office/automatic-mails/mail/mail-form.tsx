@@ -5,6 +5,7 @@ import { automaticMail, OPENING_PLACEHOLDERS } from '@clubhouse/domain/messages/
 import { FormMessage } from '#lib/form/form-message.tsx'
 import { UnsentForm } from '#lib/form/unsent-form.tsx'
 import { SettingsFoot, Theirs } from '#parts/office/settings/settings-foot.tsx'
+import { FormSection } from '#parts/office/page/form-section.tsx'
 import settings from '#parts/office/settings/settings.module.css'
 import { useSettingsForm } from '#parts/office/settings/use-settings-form.ts'
 import { Button } from '#ui/button/button.tsx'
@@ -57,8 +58,7 @@ export function MailForm({ mail, answer: served, timeZone }: Props) {
     <form {...props} onSubmit={onSubmit} action={path} className={settings.form}>
       <FormMessage text={formError} />
       <input type="hidden" name="version" value={version} />
-      <div className={settings.block}>
-        <h2>{MAIL.words}</h2>
+      <FormSection title={MAIL.words}>
         <TextArea
           ref={field}
           label={MAIL.opening}
@@ -108,7 +108,7 @@ export function MailForm({ mail, answer: served, timeZone }: Props) {
             </>
           )}
         </p>
-      </div>
+      </FormSection>
       <SettingsFoot isBusy={isBusy} savedAt={savedAt} timeZone={timeZone} label={MAIL.save} />
       <UnsentForm {...unsent} />
     </form>

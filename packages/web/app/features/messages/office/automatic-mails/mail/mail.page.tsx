@@ -1,18 +1,17 @@
-import { Link, type LoaderFunctionArgs, type MetaArgs, useActionData, useLoaderData } from 'react-router'
+import { type MetaArgs, useActionData, useLoaderData } from 'react-router'
 import { getAutomaticMail, previewAutomaticMail } from '@clubhouse/contract/messages/office/automatic-mails'
 import { formatDateTime, formatNumber } from '@clubhouse/domain/format'
 import { automaticMail } from '@clubhouse/domain/messages/automatic-mails/kinds'
-import { asRouteError, loadPart } from '#lib/page/api.ts'
-import { pageContext } from '#lib/page/page-context.ts'
+import { loadPart } from '#lib/page/api.ts'
 import { pageMeta } from '#lib/page/page-meta.ts'
 import { clubTime } from '#parts/office/club-time.ts'
-import { requireClub } from '#parts/office/require-club.ts'
+import { BackLink, Lead } from '#parts/office/page/office-page.tsx'
 import settings from '#parts/office/settings/settings.module.css'
-import { Icon } from '#ui/icon/icon.tsx'
+import { officeLoader } from '#parts/office/office-handlers.ts'
 import styles from '../automails.module.css'
-import { OnOff } from '../mail-row.tsx'
+import { Always } from '../mail-row.tsx'
 import { MAIL, MAILS } from '../messages.ts'
-import { Switch } from '../switch.tsx'
+import { MailSwitch } from '../switch.tsx'
 import { MailForm } from './mail-form.tsx'
 import { kindIn } from './mail-values.ts'
 import { Preview } from './preview.tsx'
@@ -21,24 +20,18 @@ import type { MailAnswer } from './save-mail.ts'
 export { MailsError as ErrorBoundary } from '../mails-error.tsx'
 export { saveMail as action } from './save-mail.ts'
 
-export async function loader({ request, context, params }: LoaderFunctionArgs) {
-  const page = context.get(pageContext)
-  const { club, headers } = await requireClub(page, request)
+export const loader = officeLoader(async ({ call, page, club, headers, params }) => {
   const kind = kindIn(params['kind'])
   if (!kind) throw new Response(null, { status: 404 })
-  try {
-    const of = { headers, params: { kind } }
-    const [mail, time, preview] = await Promise.all([
-      page.call(getAutomaticMail, of),
-      clubTime(page, club),
-      loadPart(page.call(previewAutomaticMail, { ...of, body: {} }), page),
-    ])
-    const { subject = '', text = '' } = preview.value ?? {}
-    return { mail, timeZone: time.timeZone, preview: preview.value && { subject, text } }
-  } catch (error) {
-    throw asRouteError(error, page)
-  }
-}
+  const of = { headers, params: { kind } }
+  const [mail, time, preview] = await Promise.all([
+    call(getAutomaticMail, of),
+    clubTime(page, club),
+    loadPart(call(previewAutomaticMail, { ...of, body: {} }), page),
+  ])
+  const { subject = '', text = '' } = preview.value ?? {}
+  return { mail, timeZone: time.timeZone, preview: preview.value && { subject, text } }
+})
 
 export function meta({ matches, params }: MetaArgs<typeof loader>) {
   const kind = kindIn(params['kind'])
@@ -54,17 +47,14 @@ export default function AutomaticMailPage() {
   return (
     <div className={settings.page}>
       <header>
-        <Link to="/mail/automatic" className={settings.back}>
-          <Icon name="arrow-left" />
-          {MAILS.title}
-        </Link>
+        <BackLink to="/mail/automatic">{MAILS.title}</BackLink>
         <div className={settings.head}>
           <h1 className={settings.heading}>
-            {name} <OnOff mail={mail} />
+            {name} {!mail.may_be_off && <Always />}
           </h1>
-          {mail.may_be_off && <Switch mail={mail}>{mail.is_on ? MAILS.turnOff : MAILS.turnOn}</Switch>}
+          {mail.may_be_off && <MailSwitch mail={mail} />}
         </div>
-        {whyAlwaysOn && <p className={settings.lead}>{whyAlwaysOn}</p>}
+        {whyAlwaysOn && <Lead>{whyAlwaysOn}</Lead>}
       </header>
       <dl className={styles.about}>
         <dt>{MAILS.goes}</dt>

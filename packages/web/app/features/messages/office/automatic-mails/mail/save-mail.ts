@@ -1,4 +1,4 @@
-import { type ActionFunctionArgs, data, redirect } from 'react-router'
+import { data, redirect } from 'react-router'
 import {
   changeAutomaticMail,
   getAutomaticMail,
@@ -8,11 +8,10 @@ import { automaticMail } from '@clubhouse/domain/messages/automatic-mails/kinds'
 import { DONE } from '#lib/form/form-answer.ts'
 import { readFormFields } from '#lib/form/read-form.ts'
 import { answerWith, refusedBy } from '#lib/form/refused.ts'
-import { pageContext } from '#lib/page/page-context.ts'
-import { requireClub } from '#parts/office/require-club.ts'
 import { SETTINGS } from '#parts/office/settings/messages.ts'
 import { answerBoth, type SettingsAnswer } from '#parts/office/settings/settings-answer.ts'
 import { savedAddress } from '#parts/office/settings/use-settings-form.ts'
+import { officeAction } from '#parts/office/office-handlers.ts'
 import { MAIL } from '../messages.ts'
 import { errorsIn, kindIn } from './mail-values.ts'
 
@@ -22,9 +21,7 @@ export interface MailAnswer extends SettingsAnswer {
 }
 
 /** Keeps the words, or sends them to whoever wrote them and keeps nothing. */
-export async function saveMail({ request, context, params }: ActionFunctionArgs) {
-  const page = context.get(pageContext)
-  const { headers } = await requireClub(page, request)
+export const saveMail = officeAction(async ({ call, page, headers, request, params }) => {
   const fields = await readFormFields(request)
   const kind = kindIn(params['kind'])
   if (!kind) return redirect('/mail/automatic', 303)
@@ -36,17 +33,17 @@ export async function saveMail({ request, context, params }: ActionFunctionArgs)
   const of = { headers, params: { kind } }
   try {
     if (isTest) {
-      const { sent_to: tested } = await page.call(testAutomaticMail, { ...of, body: { opening } })
+      const { sent_to: tested } = await call(testAutomaticMail, { ...of, body: { opening } })
       return data<MailAnswer>({ ...DONE, values, tested })
     }
-    await page.call(changeAutomaticMail, { ...of, body: { opening, version: fields.field('version') } })
+    await call(changeAutomaticMail, { ...of, body: { opening, version: fields.field('version') } })
     return redirect(savedAddress(`/mail/automatic/${kind}`, page.now()), 303)
   } catch (error) {
     const refused = refusedBy(error, page, isTest ? MAIL.notSent : SETTINGS.notSaved)
     if (refused.status !== 409)
       return answerWith({ errors: refused.errors, formError: refused.message, values }, refused.status)
-    const { version, opening: theirs } = await page.call(getAutomaticMail, of)
+    const { version, opening: theirs } = await call(getAutomaticMail, of)
     const shown = { opening: theirs ?? automaticMail(kind).opening }
     return answerBoth({ values, theirs: shown, version, message: SETTINGS.bothShown })
   }
-}
+})

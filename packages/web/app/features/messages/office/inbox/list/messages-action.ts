@@ -1,10 +1,10 @@
 import type { ActionFunctionArgs } from 'react-router'
 import { changeMessage, getMessage } from '@clubhouse/contract/messages/office/messages'
 import { type Act, actOnList } from '#parts/office/list/list-action.ts'
-import { MESSAGES_ROOM } from './messages-list.tsx'
+import { MESSAGES_LIST } from './messages-list.tsx'
 
 export const messagesAction = (args: ActionFunctionArgs) =>
-  actOnList(args, MESSAGES_ROOM, { done: settles(true), reopen: settles(false) })
+  actOnList(args, MESSAGES_LIST, { done: settles(true), reopen: settles(false) })
 
 const settles =
   (done: boolean): Act =>

@@ -3,7 +3,7 @@ import { When } from '#parts/office/list/cells.tsx'
 import type { OfficeListPage } from '#parts/office/list/list-page.ts'
 import { Badge } from '#ui/badge/badge.tsx'
 import styles from '../inbox.module.css'
-import { LIST, ROOM } from '../messages.ts'
+import { LIST, INBOX } from '../messages.ts'
 
 type Row = MessageSummary
 
@@ -12,14 +12,14 @@ export const MESSAGES_PATH = '/messages'
 const isDone = ({ done_at: at }: Row) => at !== null
 
 /** What people wrote to the club: each a link to its thread, unread ones bold. */
-export const MESSAGES_ROOM: OfficeListPage<Row> = {
+export const MESSAGES_LIST: OfficeListPage<Row> = {
   key: 'messages',
   path: MESSAGES_PATH,
-  title: ROOM.title,
-  lead: ROOM.lead,
-  search: ROOM.search,
-  isFor: ROOM.isFor,
-  none: { icon: 'inbox', words: ROOM.none },
+  title: INBOX.title,
+  lead: INBOX.lead,
+  search: INBOX.search,
+  isFor: INBOX.isFor,
+  none: { icon: 'inbox', words: INBOX.none },
   noneIn: (view) => LIST.noneIn[view] ?? '',
   id: ({ message_id }) => message_id,
   name: ({ sender }) => sender,

@@ -1,17 +1,14 @@
-import { type ActionFunctionArgs, redirect } from 'react-router'
+import { redirect } from 'react-router'
 import { answerMessage, changeMessage, readMessage } from '@clubhouse/contract/messages/office/messages'
 import { DONE } from '#lib/form/form-answer.ts'
 import { readFormFields } from '#lib/form/read-form.ts'
 import { answerWith, refusedBy } from '#lib/form/refused.ts'
-import { pageContext } from '#lib/page/page-context.ts'
-import { requireClub } from '#parts/office/require-club.ts'
+import { officeAction } from '#parts/office/office-handlers.ts'
 import { THREAD } from '../messages.ts'
 import { answerErrors } from './answer-fields.ts'
 
 /** What is done to one message, each by a form that needs no script. */
-export async function messageAction({ request, context, params: { id = '' } }: ActionFunctionArgs) {
-  const page = context.get(pageContext)
-  const { headers } = await requireClub(page, request)
+export const messageAction = officeAction(async ({ call, page, headers, request, params: { id = '' } }) => {
   const fields = await readFormFields(request)
   const { field, isTicked } = fields
   const of = { headers, params: { message_id: id } }
@@ -21,14 +18,14 @@ export async function messageAction({ request, context, params: { id = '' } }: A
   try {
     switch (intent) {
       case 'read':
-        await page.call(readMessage, of)
+        await call(readMessage, of)
         return field('stays') ? DONE : redirect(here, 303)
       case 'assign':
-        await page.call(changeMessage, { ...of, body: { revision, assigned_to: field('who') || null } })
+        await call(changeMessage, { ...of, body: { revision, assigned_to: field('who') || null } })
         return redirect(here, 303)
       case 'done':
       case 'reopen':
-        await page.call(changeMessage, { ...of, body: { revision, done: intent === 'done' } })
+        await call(changeMessage, { ...of, body: { revision, done: intent === 'done' } })
         return redirect(here, 303)
       case 'answer':
         return await answer()
@@ -51,7 +48,7 @@ export async function messageAction({ request, context, params: { id = '' } }: A
     const reply = field('reply_id')
     const seen = Number(field('seen_replies'))
     const body = { reply_id: reply, content: field('content'), seen_replies: seen, done: isTicked('done') }
-    await page.call(answerMessage, { ...of, body })
+    await call(answerMessage, { ...of, body })
     return redirect(`${here}?sent=${encodeURIComponent(reply)}`, 303)
   }
-}
+})

@@ -1,23 +1,14 @@
-import {
-  Link,
-  type LoaderFunctionArgs,
-  type MetaArgs,
-  useActionData,
-  useLoaderData,
-  useSearchParams,
-} from 'react-router'
+import { useActionData, useLoaderData, useSearchParams } from 'react-router'
 import { getMessage } from '@clubhouse/contract/messages/office/messages'
 import type { FormAnswer } from '#lib/form/form-answer.ts'
 import { FormMessage } from '#lib/form/form-message.tsx'
-import { asRouteError } from '#lib/page/api.ts'
-import { pageContext } from '#lib/page/page-context.ts'
-import { pageMeta } from '#lib/page/page-meta.ts'
+import { titled } from '#lib/page/page-meta.ts'
 import { clubTime } from '#parts/office/club-time.ts'
-import { requireClub } from '#parts/office/require-club.ts'
-import settings from '#parts/office/settings/settings.module.css'
+import { OfficePage } from '#parts/office/page/office-page.tsx'
 import { Icon } from '#ui/icon/icon.tsx'
+import { officeLoader } from '#parts/office/office-handlers.ts'
 import styles from '../inbox.module.css'
-import { ROOM, THREAD } from '../messages.ts'
+import { INBOX, THREAD } from '../messages.ts'
 import { AnswerForm } from './answer-form.tsx'
 import { MessageTools, ReadForm } from './message-tools.tsx'
 import { Thread } from './thread.tsx'
@@ -26,24 +17,15 @@ export { comesAnew as shouldRevalidate } from '#lib/page/may-have-changed.ts'
 export { InboxError as ErrorBoundary } from '../inbox-error.tsx'
 export { messageAction as action } from './message-action.ts'
 
-export async function loader({ request, context, params: { id = '' } }: LoaderFunctionArgs) {
-  const page = context.get(pageContext)
-  const { club, headers } = await requireClub(page, request)
-  try {
-    const [time, message] = await Promise.all([
-      clubTime(page, club),
-      page.call(getMessage, { headers, params: { message_id: id } }),
-    ])
-    return { time, message, replyId: crypto.randomUUID() }
-  } catch (error) {
-    throw asRouteError(error, page)
-  }
-}
+export const loader = officeLoader(async ({ call, page, club, headers, params: { id = '' } }) => {
+  const [time, message] = await Promise.all([
+    clubTime(page, club),
+    call(getMessage, { headers, params: { message_id: id } }),
+  ])
+  return { time, message, replyId: crypto.randomUUID() }
+})
 
-export function meta({ matches, loaderData }: MetaArgs<typeof loader>) {
-  const title = loaderData ? THREAD.title(loaderData.message.sender) : ROOM.title
-  return pageMeta(matches, { title, path: '/messages', isHidden: true })
-}
+export const meta = titled<typeof loader>((data) => (data ? THREAD.title(data.message.sender) : INBOX.title))
 
 export default function MessagePage() {
   const { time, message, replyId } = useLoaderData<typeof loader>()
@@ -53,14 +35,7 @@ export default function MessagePage() {
   const isSent = message.replies.some((reply) => reply.reply_id === sent)
   const isOfAnswer = served?.values['intent'] === 'answer'
   return (
-    <div className={settings.page}>
-      <header>
-        <Link to="/messages" className={settings.back}>
-          <Icon name="arrow-left" />
-          {THREAD.back}
-        </Link>
-        <h1 className={settings.heading}>{THREAD.title(message.sender)}</h1>
-      </header>
+    <OfficePage back={{ to: '/messages', label: THREAD.back }} title={THREAD.title(message.sender)}>
       <FormMessage text={isOfAnswer ? null : (served?.formError ?? null)} />
       {message.read_at === null && <ReadForm key={message.message_id} id={message.message_id} />}
       <div className={styles.columns}>
@@ -82,6 +57,6 @@ export default function MessagePage() {
         </div>
         <MessageTools message={message} timeZone={time.timeZone} />
       </div>
-    </div>
+    </OfficePage>
   )
 }

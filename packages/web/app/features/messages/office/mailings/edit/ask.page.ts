@@ -1,15 +1,13 @@
-import type { ActionFunctionArgs } from 'react-router'
 import { countRecipients, getEmailTemplate } from '@clubhouse/contract/messages/office/distribution-lists'
 import { rephraseText } from '@clubhouse/contract/office/rephrase'
 import { readJson } from '#lib/form/read-form.ts'
 import { refusedBy } from '#lib/form/refused.ts'
-import { pageContext } from '#lib/page/page-context.ts'
 import { chosenClub } from '#parts/office/require-club.ts'
+import { publicAction } from '#lib/page/handlers.ts'
 import type { ServerQuestion } from './ask-office.ts'
 
 /** No page, only an answer: one of our addresses and not the API's, because here a sign-in that ran out is renewed on the way. */
-export async function action({ request, context }: ActionFunctionArgs): Promise<Response> {
-  const page = context.get(pageContext)
+export const action = publicAction(async ({ call, page, request }): Promise<Response> => {
   const user = await page.user()
   const club = user && chosenClub(page, user, request)
   if (!club) return Response.json(null, { status: 401 })
@@ -25,16 +23,16 @@ export async function action({ request, context }: ActionFunctionArgs): Promise<
   async function answered(): Promise<unknown> {
     switch (question.do) {
       case 'count':
-        return page.call(countRecipients, { headers, body: { filters: question.filters } })
+        return call(countRecipients, { headers, body: { filters: question.filters } })
       case 'template':
-        return page.call(getEmailTemplate, { headers, params: { template_id: question.template_id } })
+        return call(getEmailTemplate, { headers, params: { template_id: question.template_id } })
       case 'rephrase': {
         const { text, tone, language } = question
         const body = { text, tone, language, module: 'email' }
-        return (await page.call(rephraseText, { headers, body: body as never })).data.rephrased
+        return (await call(rephraseText, { headers, body: body as never })).data.rephrased
       }
       default:
         return null
     }
   }
-}
+})

@@ -9,6 +9,8 @@ export const FILTER_NAMES: Record<Exclude<Kind, 'answer'>, string> = {
   plan: 'Plan',
   program: 'Programme',
   group: 'Group',
+  people: 'Chosen people',
+  family: 'Chosen families',
   status: 'Membership',
   kind: 'Adult or juvenile',
   age: 'Age',
@@ -43,6 +45,9 @@ export interface Words {
 const listed = (ids: readonly string[], named: readonly { id: string; name: string }[]): string =>
   ids.map((id) => named.find((each) => each.id === id)?.name ?? 'one that is gone').join(' or ')
 
+const ticked = ({ length }: readonly string[], one: string, several: string, from: string): string =>
+  `${length} ${length === 1 ? one : several} ticked in ${from}`
+
 export function wordsOf(filter: RecipientFilter, options: FilterOptions): Words {
   switch (filter.filter) {
     case 'plan':
@@ -51,6 +56,14 @@ export function wordsOf(filter: RecipientFilter, options: FilterOptions): Words 
       return { of: FILTER_NAMES.program, verb: 'is', value: listed(filter.is, options.programs) }
     case 'group':
       return { of: FILTER_NAMES.group, verb: 'is', value: listed(filter.is, options.groups) }
+    case 'people':
+      return { of: FILTER_NAMES.people, verb: 'are', value: ticked(filter.is, 'person', 'people', 'Members') }
+    case 'family':
+      return {
+        of: FILTER_NAMES.family,
+        verb: 'are',
+        value: ticked(filter.is, 'family', 'families', 'Families'),
+      }
     case 'status':
       return {
         of: FILTER_NAMES.status,

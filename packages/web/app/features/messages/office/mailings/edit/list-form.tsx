@@ -4,7 +4,7 @@ import type {
   EmailTemplateSummary,
 } from '@clubhouse/contract/messages/office/distribution-lists'
 import type { MailingSummary } from '@clubhouse/contract/messages/office/mailings'
-import type { FilterOptions } from '@clubhouse/contract/messages/office/recipient-filters'
+import type { FilterOptions, RecipientFilter } from '@clubhouse/contract/messages/office/recipient-filters'
 import { PLACEHOLDERS } from '@clubhouse/domain/messages/mailings/placeholders'
 import { FormMessage } from '#lib/form/form-message.tsx'
 import { UnsentForm } from '#lib/form/unsent-form.tsx'
@@ -31,6 +31,8 @@ import { WhenCard } from './when-card.tsx'
 
 interface Props {
   list: DistributionList | null
+  /** Whom a new one means at first. */
+  begins: RecipientFilter[]
   options: FilterOptions
   templates: readonly EmailTemplateSummary[]
   sendings: readonly MailingSummary[]
@@ -48,6 +50,7 @@ const INSERTS = {
 /** OPEN-119, DIST-07, DIST-08: whom a list means and what it says. One form, so nothing of it is lost on the way. */
 export function ListForm({
   list,
+  begins,
   options,
   templates,
   sendings,
@@ -59,7 +62,7 @@ export function ListForm({
   const id = list?.email_distribution_list_id ?? 'new'
   const { props, errorOf, formError, values, isBusy, savedAt, version, theirsOf, ...unsent } =
     useSettingsForm(errorsIn, answer, { name: `mailing-list/${id}`, version: String(list?.revision ?? 0) })
-  const shown = { ...valuesOf(list, time), ...values }
+  const shown = { ...valuesOf(list, time, begins), ...values }
   const [content, setContent] = useState(shown.content)
   const [filters, setFilters] = useState(shown.filters)
   const reach = useReach(first, filtersIn(filters))

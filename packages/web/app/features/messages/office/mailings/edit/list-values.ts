@@ -1,6 +1,6 @@
 import type { DistributionList } from '@clubhouse/contract/messages/office/distribution-lists'
 import type { RecipientFilter } from '@clubhouse/contract/messages/office/recipient-filters'
-import { placeholderFault } from '@clubhouse/domain/messages/mailings/placeholders'
+import { letterFault } from '@clubhouse/domain/messages/mailings/placeholders'
 import type { FormFields } from '#lib/form/form-fields.ts'
 import type { ClubTime } from '#parts/office/club-time.ts'
 import { instantOf, whenOf } from '#parts/office/edit/when-panel.tsx'
@@ -12,7 +12,11 @@ export type ListValues = Record<
   string
 >
 
-export function valuesOf(list: DistributionList | null, time: ClubTime): ListValues {
+export function valuesOf(
+  list: DistributionList | null,
+  time: ClubTime,
+  begins: readonly RecipientFilter[] = [],
+): ListValues {
   const due = list?.scheduled_for && list.scheduled_for > time.now ? list.scheduled_for : null
   const when = whenOf(due, time)
   return {
@@ -21,7 +25,7 @@ export function valuesOf(list: DistributionList | null, time: ClubTime): ListVal
     template_id: list?.template_id ?? '',
     content: list?.content ?? '',
     // Empty while its people are those who were put on it one by one.
-    filters: list?.is_kept_by_hand ? '' : JSON.stringify(list?.filters ?? []),
+    filters: list?.is_kept_by_hand ? '' : JSON.stringify(list?.filters ?? begins),
     when: due ? 'later' : 'now',
     day: when.day,
     time: due ? when.time : '18:00',
@@ -68,8 +72,8 @@ export function errorsIn(fields: FormFields): Partial<Record<keyof ListValues | 
   const { name, subject, content, when, day, time } = typedValues(fields)
   const wrong = {
     name: name === '' && EDIT.nameMissing,
-    subject: placeholderFault(subject, 'subject'),
-    content: placeholderFault(content, 'content'),
+    subject: letterFault(subject, 'subject'),
+    content: letterFault(content, 'content'),
     day: when === 'later' && momentIn({ when, day, time }, 'UTC') === null && EDIT.whenWrong,
   }
   return Object.fromEntries(Object.entries(wrong).filter(([, words]) => words))

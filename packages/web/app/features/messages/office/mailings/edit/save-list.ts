@@ -1,4 +1,4 @@
-import { type ActionFunctionArgs, redirect } from 'react-router'
+import { redirect } from 'react-router'
 import {
   createDistributionList,
   getDistributionList,
@@ -6,19 +6,16 @@ import {
 } from '@clubhouse/contract/messages/office/distribution-lists'
 import { readFormFields } from '#lib/form/read-form.ts'
 import { answerWith, refusedBy } from '#lib/form/refused.ts'
-import { pageContext } from '#lib/page/page-context.ts'
 import { clubTime } from '#parts/office/club-time.ts'
-import { requireClub } from '#parts/office/require-club.ts'
 import { SETTINGS } from '#parts/office/settings/messages.ts'
 import { answerBoth } from '#parts/office/settings/settings-answer.ts'
 import { savedAddress } from '#parts/office/settings/use-settings-form.ts'
+import { officeAction } from '#parts/office/office-handlers.ts'
 import { EDIT } from '../messages.ts'
 import { bodyOf, errorsIn, inWords, momentIn, typedValues, valuesOf } from './list-values.ts'
 
 /** DIST-02, DIST-03: saves, and goes on to where it is checked and sent if that was pressed. */
-export async function saveList({ request, context, params }: ActionFunctionArgs) {
-  const page = context.get(pageContext)
-  const { club, headers } = await requireClub(page, request)
+export const saveList = officeAction(async ({ call, page, club, headers, request, params }) => {
   const fields = await readFormFields(request)
   const values = typedValues(fields)
   const time = await clubTime(page, club)
@@ -31,8 +28,8 @@ export async function saveList({ request, context, params }: ActionFunctionArgs)
   try {
     const { email_distribution_list_id: saved } =
       id === undefined
-        ? await page.call(createDistributionList, { headers, body })
-        : await page.call(updateDistributionList, {
+        ? await call(createDistributionList, { headers, body })
+        : await call(updateDistributionList, {
             headers,
             body: { ...body, email_distribution_list_id: id, base_revision: Number(fields.field('version')) },
           })
@@ -47,7 +44,7 @@ export async function saveList({ request, context, params }: ActionFunctionArgs)
         refused.status,
       )
     }
-    const now = await page.call(getDistributionList, {
+    const now = await call(getDistributionList, {
       headers,
       params: { email_distribution_list_id: id },
     })
@@ -59,4 +56,4 @@ export async function saveList({ request, context, params }: ActionFunctionArgs)
       theirs: inWords(valuesOf(now, time), values),
     })
   }
-}
+})

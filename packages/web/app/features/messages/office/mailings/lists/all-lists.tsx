@@ -12,7 +12,7 @@ type Row = DistributionListSummary
 export const LISTS_PATH = '/mail/lists'
 
 /** OPEN-119: name, status, recipients, updated; and what was last sent of it. */
-export const LISTS_ROOM: OfficeListPage<Row> = {
+export const DISTRIBUTION_LISTS: OfficeListPage<Row> = {
   key: 'mailing-lists',
   path: LISTS_PATH,
   title: LISTS.title,

@@ -1,21 +1,21 @@
-import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaArgs, useLoaderData } from 'react-router'
+import { type ActionFunctionArgs, type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import {
   deactivateDistributionList,
   type DistributionListSummary,
   listDistributionLists,
 } from '@clubhouse/contract/messages/office/distribution-lists'
-import { pageMeta } from '#lib/page/page-meta.ts'
+import { titled } from '#lib/page/page-meta.ts'
 import { type Act, actOnList } from '#parts/office/list/list-action.ts'
 import { type LoadedList, loadList } from '#parts/office/list/load-list.ts'
 import { OfficeList } from '#parts/office/list/office-list.tsx'
 import { LISTS } from '../messages.ts'
-import { LISTS_PATH, LISTS_ROOM } from './all-lists.tsx'
+import { DISTRIBUTION_LISTS } from './all-lists.tsx'
 
 export { MailError as ErrorBoundary } from '../mail-error.tsx'
 
 /** DIST-01 */
 export function loader(args: LoaderFunctionArgs) {
-  return loadList(args, LISTS_ROOM, { list: listDistributionLists })
+  return loadList(args, DISTRIBUTION_LISTS, { list: listDistributionLists })
 }
 
 const puts =
@@ -27,13 +27,13 @@ const puts =
 
 /** DIST-04 */
 export function action(args: ActionFunctionArgs) {
-  return actOnList(args, LISTS_ROOM, { deactivate: puts('Inactive'), activate: puts('Active') })
+  return actOnList(args, DISTRIBUTION_LISTS, { deactivate: puts('Inactive'), activate: puts('Active') })
 }
 
-export function meta({ matches }: MetaArgs) {
-  return pageMeta(matches, { title: LISTS.title, path: LISTS_PATH, isHidden: true })
-}
+export const meta = titled(LISTS.title)
 
 export default function ListsPage() {
-  return <OfficeList room={LISTS_ROOM} data={useLoaderData<LoadedList<DistributionListSummary>>()} />
+  return (
+    <OfficeList listPage={DISTRIBUTION_LISTS} data={useLoaderData<LoadedList<DistributionListSummary>>()} />
+  )
 }

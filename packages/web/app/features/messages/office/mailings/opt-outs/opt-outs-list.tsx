@@ -9,7 +9,7 @@ export const OPT_OUTS_PATH = '/mail/opt-outs'
 const SAID_NO: readonly OptOutKind[] = ['list', 'news', 'reminders', 'lotto', 'everywhere']
 
 /** Whom the club writes to no more: who, when, how; and addresses that mails came back from, with the way back. */
-export const OPT_OUTS_ROOM: OfficeListPage<OptOut> = {
+export const OPT_OUTS_LIST: OfficeListPage<OptOut> = {
   key: 'opt-outs',
   path: OPT_OUTS_PATH,
   title: OPT_OUTS.title,

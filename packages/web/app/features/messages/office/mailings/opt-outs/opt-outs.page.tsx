@@ -1,22 +1,22 @@
-import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaArgs, useLoaderData } from 'react-router'
+import { type ActionFunctionArgs, type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { clearSetAside } from '@clubhouse/contract/messages/office/mailings'
 import { listOptOuts, type OptOut } from '@clubhouse/contract/messages/office/opt-outs'
-import { pageMeta } from '#lib/page/page-meta.ts'
+import { titled } from '#lib/page/page-meta.ts'
 import { actOnList } from '#parts/office/list/list-action.ts'
 import { ListError } from '#parts/office/list/list-error.tsx'
 import { type LoadedList, loadList } from '#parts/office/list/load-list.ts'
 import { OfficeList } from '#parts/office/list/office-list.tsx'
 import { OPT_OUTS } from '../messages.ts'
-import { OPT_OUTS_PATH, OPT_OUTS_ROOM } from './opt-outs-list.tsx'
+import { OPT_OUTS_PATH, OPT_OUTS_LIST } from './opt-outs-list.tsx'
 
 export const ErrorBoundary = () => <ListError path={OPT_OUTS_PATH} isFor={OPT_OUTS.isFor} />
 
 export function loader(args: LoaderFunctionArgs) {
-  return loadList(args, OPT_OUTS_ROOM, { list: listOptOuts })
+  return loadList(args, OPT_OUTS_LIST, { list: listOptOuts })
 }
 
 export function action(args: ActionFunctionArgs) {
-  return actOnList(args, OPT_OUTS_ROOM, {
+  return actOnList(args, OPT_OUTS_LIST, {
     again: async ({ page, headers }, id) => {
       await page.call(clearSetAside, { headers, params: { set_aside_id: id } })
       return { notice: 'address-cleared' }
@@ -24,10 +24,8 @@ export function action(args: ActionFunctionArgs) {
   })
 }
 
-export function meta({ matches }: MetaArgs) {
-  return pageMeta(matches, { title: OPT_OUTS.title, path: OPT_OUTS_PATH, isHidden: true })
-}
+export const meta = titled(OPT_OUTS.title)
 
 export default function OptOutsPage() {
-  return <OfficeList room={OPT_OUTS_ROOM} data={useLoaderData<LoadedList<OptOut>>()} />
+  return <OfficeList listPage={OPT_OUTS_LIST} data={useLoaderData<LoadedList<OptOut>>()} />
 }

@@ -1,22 +1,13 @@
-import type { LoaderFunctionArgs } from 'react-router'
 import { previewList } from '@clubhouse/contract/messages/office/mailings'
 import { MAIL_POLICY } from '@clubhouse/domain/web/mail-policy'
-import { asRouteError } from '#lib/page/api.ts'
 import { privateHeaders } from '#lib/page/keep.ts'
-import { askedAddress, pageContext } from '#lib/page/page-context.ts'
-import { requireClub } from '#parts/office/require-club.ts'
+import { officeLoader } from '#parts/office/office-handlers.ts'
 
 /** The mail itself, as one of its people gets it: a document of its own, shut in, for the frame beside Send. */
-export async function loader({
-  request,
-  context,
-  params: { id = '' },
-}: LoaderFunctionArgs): Promise<Response> {
-  const page = context.get(pageContext)
-  const { headers } = await requireClub(page, request)
-  const address = askedAddress(request).searchParams.get('as')
-  try {
-    const { html } = await page.call(previewList, {
+export const loader = officeLoader(
+  async ({ call, headers, search, params: { id = '' } }): Promise<Response> => {
+    const address = search.get('as')
+    const { html } = await call(previewList, {
       headers,
       params: { email_distribution_list_id: id },
       body: { ...(address && { address }) },
@@ -28,7 +19,5 @@ export async function loader({
         'content-security-policy': MAIL_POLICY,
       },
     })
-  } catch (error) {
-    throw asRouteError(error, page)
-  }
-}
+  },
+)

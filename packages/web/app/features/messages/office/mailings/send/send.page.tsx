@@ -1,27 +1,17 @@
-import {
-  Form,
-  Link,
-  type LoaderFunctionArgs,
-  type MetaArgs,
-  useActionData,
-  useLoaderData,
-  useNavigation,
-  useSearchParams,
-} from 'react-router'
+import { Form, useActionData, useLoaderData, useNavigation, useSearchParams } from 'react-router'
 import { getDistributionList, listRecipients } from '@clubhouse/contract/messages/office/distribution-lists'
 import { getMailing, previewList } from '@clubhouse/contract/messages/office/mailings'
 import { formatNumber } from '@clubhouse/domain/format'
 import type { FormAnswer } from '#lib/form/form-answer.ts'
 import { FormMessage } from '#lib/form/form-message.tsx'
-import { asRouteError, loadPart } from '#lib/page/api.ts'
-import { askedAddress, pageContext } from '#lib/page/page-context.ts'
-import { pageMeta } from '#lib/page/page-meta.ts'
+import { loadPart } from '#lib/page/api.ts'
+import { titled } from '#lib/page/page-meta.ts'
 import { clubTime } from '#parts/office/club-time.ts'
 import { inWords } from '#parts/office/edit/when-panel.tsx'
-import { requireClub } from '#parts/office/require-club.ts'
-import settings from '#parts/office/settings/settings.module.css'
+import { OfficePage } from '#parts/office/page/office-page.tsx'
 import { Button, ButtonLink } from '#ui/button/button.tsx'
 import { Icon } from '#ui/icon/icon.tsx'
+import { officeLoader } from '#parts/office/office-handlers.ts'
 import edit from '../edit/edit.module.css'
 import { Reach } from '../edit/reach.tsx'
 import { SEND } from '../messages.ts'
@@ -31,20 +21,18 @@ import styles from './send.module.css'
 export { MailError as ErrorBoundary } from '../mail-error.tsx'
 export { sendAction as action } from './send-action.ts'
 
-export async function loader({ request, context, params: { id = '' } }: LoaderFunctionArgs) {
-  const page = context.get(pageContext)
-  const { user, club, headers } = await requireClub(page, request)
-  const of = { headers, params: { email_distribution_list_id: id } }
-  const address = askedAddress(request).searchParams.get('as') ?? undefined
-  try {
+export const loader = officeLoader(
+  async ({ call, page, user, club, headers, search, params: { id = '' } }) => {
+    const of = { headers, params: { email_distribution_list_id: id } }
+    const address = search.get('as') ?? undefined
     const [list, time, people, preview] = await Promise.all([
-      page.call(getDistributionList, of),
+      call(getDistributionList, of),
       clubTime(page, club),
-      page.call(listRecipients, { ...of, query: { per_page: 10 } }),
-      loadPart(page.call(previewList, { ...of, body: { ...(address && { address }) } }), page),
+      call(listRecipients, { ...of, query: { per_page: 10 } }),
+      loadPart(call(previewList, { ...of, body: { ...(address && { address }) } }), page),
     ])
     const last = list.mailing_id
-      ? await loadPart(page.call(getMailing, { headers, params: { mailing_id: list.mailing_id } }), page)
+      ? await loadPart(call(getMailing, { headers, params: { mailing_id: list.mailing_id } }), page)
       : { value: null }
     const isUnderWay = last.value !== null && /^(scheduled|going|paused)$/.test(last.value.status)
     const { to = null, subject = '', text = '' } = preview.value ?? {}
@@ -57,14 +45,10 @@ export async function loader({ request, context, params: { id = '' } }: LoaderFu
       sample: people.items,
       preview: preview.value && { to, subject, text },
     }
-  } catch (error) {
-    throw asRouteError(error, page)
-  }
-}
+  },
+)
 
-export function meta({ matches }: MetaArgs<typeof loader>) {
-  return pageMeta(matches, { title: SEND.title, path: '/mail/lists', isHidden: true })
-}
+export const meta = titled(SEND.title)
 
 export default function SendPage() {
   const { list, time, sum, sample, preview, email, underWay } = useLoaderData<typeof loader>()
@@ -77,14 +61,7 @@ export default function SendPage() {
   const inTheWay = whatIsMissing()
   const count = formatNumber(sum.mails)
   return (
-    <div className={settings.page}>
-      <header>
-        <Link to={path} className={settings.back}>
-          <Icon name="arrow-left" />
-          {list.name}
-        </Link>
-        <h1 className={settings.heading}>{SEND.title}</h1>
-      </header>
+    <OfficePage back={{ to: path, label: list.name }} title={SEND.title}>
       <FormMessage text={answer?.formError ?? null} />
       <div className={styles.columns}>
         <Preview path={path} preview={preview} sample={sample} />
@@ -132,7 +109,7 @@ export default function SendPage() {
           </div>
         </aside>
       </div>
-    </div>
+    </OfficePage>
   )
 
   function whatIsMissing(): string[] {

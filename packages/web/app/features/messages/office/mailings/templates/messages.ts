@@ -1,9 +1,9 @@
 export const TEMPLATES = {
   title: 'Templates',
-  lead: 'Letters to begin with. Choose one when you write to a mailing list, and change what you like.',
+  lead: 'Starting points for your mails. Choose one when you write to a mailing list, and change what you like.',
   own: 'Your club’s own',
   readyMade: 'Ready-made',
-  none: 'None of your own yet. Begin with an empty one, or with one of those below.',
+  none: 'No templates yet. Start with an empty one, or with one of those below.',
   create: 'New template',
   noSubject: 'No subject',
   deleted: 'The template is deleted. Lists that began with it keep what they say.',

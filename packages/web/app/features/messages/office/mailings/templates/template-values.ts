@@ -1,5 +1,5 @@
 import type { EmailTemplate } from '@clubhouse/contract/messages/office/distribution-lists'
-import { placeholderFault } from '@clubhouse/domain/messages/mailings/placeholders'
+import { letterFault } from '@clubhouse/domain/messages/mailings/placeholders'
 import type { FormFields } from '#lib/form/form-fields.ts'
 import { TEMPLATE } from './messages.ts'
 
@@ -27,8 +27,8 @@ export function errorsIn(fields: FormFields): Partial<TemplateValues> {
     name:
       (name === '' && TEMPLATE.nameMissing) ||
       (name.length > TEMPLATE_LIMITS.name && TEMPLATE.nameTooLong(TEMPLATE_LIMITS.name)),
-    subject: placeholderFault(subject, 'subject'),
-    content: placeholderFault(content, 'content'),
+    subject: letterFault(subject, 'subject'),
+    content: letterFault(content, 'content'),
   }
   return Object.fromEntries(Object.entries(wrong).filter(([, words]) => words))
 }

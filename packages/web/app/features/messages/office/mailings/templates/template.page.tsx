@@ -1,16 +1,15 @@
-import { Link, type LoaderFunctionArgs, type MetaArgs, useActionData, useLoaderData } from 'react-router'
+import { useActionData, useLoaderData } from 'react-router'
 import { getEmailTemplate } from '@clubhouse/contract/messages/office/distribution-lists'
 import { getRephraseOffer } from '@clubhouse/contract/office/rephrase'
 import { openSubject } from '@clubhouse/domain/messages/mailings/placeholders'
-import { asRouteError, loadPart } from '#lib/page/api.ts'
-import { askedAddress, pageContext } from '#lib/page/page-context.ts'
-import { pageMeta } from '#lib/page/page-meta.ts'
+import { loadPart } from '#lib/page/api.ts'
+import { titled } from '#lib/page/page-meta.ts'
 import { clubTime } from '#parts/office/club-time.ts'
-import { requireClub } from '#parts/office/require-club.ts'
+import { BackLink } from '#parts/office/page/office-page.tsx'
 import settings from '#parts/office/settings/settings.module.css'
 import type { SettingsAnswer } from '#parts/office/settings/settings-answer.ts'
 import { ButtonLink } from '#ui/button/button.tsx'
-import { Icon } from '#ui/icon/icon.tsx'
+import { officeLoader } from '#parts/office/office-handlers.ts'
 import { DeleteTemplate } from './delete-template.tsx'
 import { TEMPLATE, TEMPLATES } from './messages.ts'
 import { FRAME, TemplateForm } from './template-form.tsx'
@@ -20,34 +19,24 @@ export { TemplatesError as ErrorBoundary } from './templates-error.tsx'
 export { saveTemplate as action } from './save-template.ts'
 
 /** One template; for a new one an empty form, or a copy of another (`?from=`). */
-export async function loader({ request, context, params: { id } }: LoaderFunctionArgs) {
-  const page = context.get(pageContext)
-  const { club, headers } = await requireClub(page, request)
-  const { searchParams: search } = askedAddress(request)
+export const loader = officeLoader(async ({ call, page, club, headers, search, params: { id } }) => {
   const shown = id ?? search.get('from')
-  try {
-    const [template, time, offer] = await Promise.all([
-      shown === null ? null : page.call(getEmailTemplate, { headers, params: { template_id: shown } }),
-      clubTime(page, club),
-      loadPart(page.call(getRephraseOffer, { headers }), page),
-    ])
-    const isKept = id !== undefined
-    return {
-      isKept,
-      isAsked: isKept && search.has('delete'),
-      timeZone: time.timeZone,
-      template: template && (isKept ? template : { ...template, name: TEMPLATE.copyOf(template.name) }),
-      service: offer.value?.service ?? ('none' as const),
-    }
-  } catch (error) {
-    throw asRouteError(error, page)
+  const [template, time, offer] = await Promise.all([
+    shown === null ? null : call(getEmailTemplate, { headers, params: { template_id: shown } }),
+    clubTime(page, club),
+    loadPart(call(getRephraseOffer, { headers }), page),
+  ])
+  const isKept = id !== undefined
+  return {
+    isKept,
+    isAsked: isKept && search.has('delete'),
+    timeZone: time.timeZone,
+    template: template && (isKept ? template : { ...template, name: TEMPLATE.copyOf(template.name) }),
+    service: offer.value?.service ?? ('none' as const),
   }
-}
+})
 
-export function meta({ matches, loaderData }: MetaArgs<typeof loader>) {
-  const title = (loaderData?.isKept && loaderData.template?.name) || TEMPLATE.fresh
-  return pageMeta(matches, { title, path: '/mail/templates', isHidden: true })
-}
+export const meta = titled<typeof loader>((data) => (data?.isKept && data.template?.name) || TEMPLATE.fresh)
 
 export default function TemplatePage() {
   const { template, isKept, isAsked, timeZone, service } = useLoaderData<typeof loader>()
@@ -58,10 +47,7 @@ export default function TemplatePage() {
   return (
     <div className={settings.page}>
       <header>
-        <Link to="/mail/templates" className={settings.back}>
-          <Icon name="arrow-left" />
-          {TEMPLATES.title}
-        </Link>
+        <BackLink to="/mail/templates">{TEMPLATES.title}</BackLink>
         <div className={settings.head}>
           <h1 className={settings.heading}>{name}</h1>
           {isKept && !isOurs && !isAsked && (

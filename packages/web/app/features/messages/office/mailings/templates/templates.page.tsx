@@ -1,35 +1,23 @@
-import { Link, type LoaderFunctionArgs, type MetaArgs, useLoaderData, useSearchParams } from 'react-router'
+import { Link, useLoaderData, useSearchParams } from 'react-router'
 import {
   type EmailTemplateSummary,
   listEmailTemplates,
 } from '@clubhouse/contract/messages/office/distribution-lists'
 import { openSubject } from '@clubhouse/domain/messages/mailings/placeholders'
-import { asRouteError } from '#lib/page/api.ts'
-import { pageContext } from '#lib/page/page-context.ts'
-import { pageMeta } from '#lib/page/page-meta.ts'
-import { requireClub } from '#parts/office/require-club.ts'
-import settings from '#parts/office/settings/settings.module.css'
+import { titled } from '#lib/page/page-meta.ts'
+import { OfficePage } from '#parts/office/page/office-page.tsx'
 import { ButtonLink } from '#ui/button/button.tsx'
 import { Icon } from '#ui/icon/icon.tsx'
+import { officeLoader } from '#parts/office/office-handlers.ts'
 import { TEMPLATES } from './messages.ts'
 import styles from './templates.module.css'
 
 export { TemplatesError as ErrorBoundary } from './templates-error.tsx'
 
 /** DIST-06: those of the platform and the club's own. */
-export async function loader({ request, context }: LoaderFunctionArgs) {
-  const page = context.get(pageContext)
-  const { headers } = await requireClub(page, request)
-  try {
-    return await page.call(listEmailTemplates, { headers })
-  } catch (error) {
-    throw asRouteError(error, page)
-  }
-}
+export const loader = officeLoader(({ call, headers }) => call(listEmailTemplates, { headers }))
 
-export function meta({ matches }: MetaArgs) {
-  return pageMeta(matches, { title: TEMPLATES.title, path: '/mail/templates', isHidden: true })
-}
+export const meta = titled(TEMPLATES.title)
 
 export default function TemplatesPage() {
   const { items } = useLoaderData<typeof loader>()
@@ -37,16 +25,15 @@ export default function TemplatesPage() {
   const of = (from: EmailTemplateSummary['from']) => items.filter((each) => each.from === from)
   const own = of('club')
   return (
-    <div className={settings.page}>
-      <header className={settings.head}>
-        <div>
-          <h1 className={settings.heading}>{TEMPLATES.title}</h1>
-          <p className={settings.lead}>{TEMPLATES.lead}</p>
-        </div>
+    <OfficePage
+      title={TEMPLATES.title}
+      lead={TEMPLATES.lead}
+      actions={
         <ButtonLink to="/mail/templates/new" variant="primary" icon="plus">
           {TEMPLATES.create}
         </ButtonLink>
-      </header>
+      }
+    >
       {search.has('deleted') && (
         <p className={styles.done} role="status">
           <Icon name="success" /> {TEMPLATES.deleted}
@@ -60,7 +47,7 @@ export default function TemplatesPage() {
         <h2>{TEMPLATES.readyMade}</h2>
         <Rows items={of('platform')} />
       </section>
-    </div>
+    </OfficePage>
   )
 }
 

@@ -53,7 +53,7 @@ test('DIST-06 the club’s own stand first, ours below; without any it says how 
   expect(linkIn(shown, 'Minibus')?.getAttribute('href')).toBe(`${PATH}/${OWN}`)
   expect(shown.querySelector('li')?.textContent).not.toContain('{{')
   const empty = await list({ listEmailTemplates: () => ({ items: [ours] }) }, `${PATH}?deleted`)
-  expect(empty.textContent).toContain('None of your own yet')
+  expect(empty.textContent).toContain('No templates yet')
   expect(empty.querySelector('[role=status]')?.textContent).toContain('is deleted')
 })
 

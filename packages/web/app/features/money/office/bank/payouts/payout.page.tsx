@@ -1,31 +1,20 @@
-import { Link, type LoaderFunctionArgs, type MetaArgs, useLoaderData } from 'react-router'
+import { Link, useLoaderData } from 'react-router'
 import { getOfficePayout } from '@clubhouse/contract/money/office/payouts'
 import { displayDate } from '@clubhouse/domain/time/plain-date'
-import { asRouteError } from '#lib/page/api.ts'
-import { pageContext } from '#lib/page/page-context.ts'
-import { pageMeta } from '#lib/page/page-meta.ts'
+import { titled } from '#lib/page/page-meta.ts'
 import { ListError } from '#parts/office/list/list-error.tsx'
-import { requireClub } from '#parts/office/require-club.ts'
-import settings from '#parts/office/settings/settings.module.css'
-import { Icon } from '#ui/icon/icon.tsx'
+import { OfficePage } from '#parts/office/page/office-page.tsx'
+import { officeLoader } from '#parts/office/office-handlers.ts'
 import { moneyIn } from '../bank-list.tsx'
 import styles from '../bank.module.css'
 import { PAYOUT, PAYOUTS } from './messages.ts'
 import { PayoutBadge } from './payouts-list.tsx'
 
-export async function loader({ request, context, params: { id = '' } }: LoaderFunctionArgs) {
-  const page = context.get(pageContext)
-  const { headers } = await requireClub(page, request)
-  try {
-    return await page.call(getOfficePayout, { headers, params: { payout_id: id } })
-  } catch (error) {
-    throw asRouteError(error, page)
-  }
-}
+export const loader = officeLoader(({ call, headers, params: { id = '' } }) =>
+  call(getOfficePayout, { headers, params: { payout_id: id } }),
+)
 
-export function meta({ matches }: MetaArgs) {
-  return pageMeta(matches, { title: PAYOUTS.title, path: '/money/payouts', isHidden: true })
-}
+export const meta = titled(PAYOUTS.title)
 
 export function ErrorBoundary() {
   return <ListError path="/money/payouts" />
@@ -42,18 +31,16 @@ export default function PayoutPage() {
     [PAYOUTS.other, payout.other],
   ] as const
   return (
-    <div className={settings.page}>
-      <header>
-        <Link to="/money/payouts" className={settings.back}>
-          <Icon name="arrow-left" />
-          {PAYOUT.back}
-        </Link>
-        <h1 className={settings.heading}>{money(payout.net)}</h1>
+    <OfficePage
+      back={{ to: '/money/payouts', label: PAYOUT.back }}
+      title={money(payout.net)}
+      more={
         <p className={styles.state}>
           <PayoutBadge payout={payout} />
           <span>{PAYOUT.arrives(displayDate(payout.arrives_on))}</span>
         </p>
-      </header>
+      }
+    >
       <dl className={styles.sums}>
         {sums
           .filter(([, sum]) => sum !== 0)
@@ -86,6 +73,6 @@ export default function PayoutPage() {
           ))}
         </ul>
       </section>
-    </div>
+    </OfficePage>
   )
 }

@@ -22,7 +22,7 @@ export const PayoutBadge = ({ payout: { status, is_in_bank: isInBank } }: { payo
 
 type Summed = ListReply<Payout> & { sums?: { fees: number; net: number } }
 
-export const PAYOUTS_ROOM: OfficeListPage<Payout> = {
+export const PAYOUTS_LIST: OfficeListPage<Payout> = {
   key: 'payouts',
   path: '/money/payouts',
   title: PAYOUTS.title,

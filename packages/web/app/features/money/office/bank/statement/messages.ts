@@ -46,11 +46,11 @@ export const WHAT_MOVED: Readonly<Record<StatementLine['kind'], string>> = {
   refund: 'Refunded',
   'refund-failed': 'A refund that came back',
   dispute: 'Taken back by a bank',
-  'dispute-returned': 'Given back by a bank',
+  'dispute-returned': 'Returned by a bank',
   transfer: 'Sent to your account',
   reversal: 'Taken from your account',
   fee: 'Fee',
-  'fee-returned': 'Fee given back',
+  'fee-returned': 'Fee refunded',
   other: 'Something else',
 }
 

@@ -1,51 +1,32 @@
-import { Link, type LoaderFunctionArgs, type MetaArgs, useLoaderData } from 'react-router'
+import { useLoaderData } from 'react-router'
 import { getStatement, type Statement } from '@clubhouse/contract/money/office/statement'
 import { displayDate } from '@clubhouse/domain/time/plain-date'
-import { asRouteError } from '#lib/page/api.ts'
-import { pageContext } from '#lib/page/page-context.ts'
-import { pageMeta } from '#lib/page/page-meta.ts'
+import { titled } from '#lib/page/page-meta.ts'
 import { clubTime } from '#parts/office/club-time.ts'
-import { requireClub } from '#parts/office/require-club.ts'
-import settings from '#parts/office/settings/settings.module.css'
+import { OfficePage } from '#parts/office/page/office-page.tsx'
 import { Icon } from '#ui/icon/icon.tsx'
+import { officeLoader } from '#parts/office/office-handlers.ts'
 import { STATEMENT } from './messages.ts'
 import { StatementLines } from './statement-lines.tsx'
 import { StatementNote } from './statement-note.tsx'
 import styles from './statement.module.css'
 
-export { OfficeError as ErrorBoundary } from '#parts/office/office-error.tsx'
+export const loader = officeLoader(async ({ call, page, club, headers }) => {
+  const [statement, time] = await Promise.all([call(getStatement, { headers }), clubTime(page, club)])
+  return { statement, time }
+})
 
-const PATH = '/money/payouts/statement'
-
-export async function loader({ request, context }: LoaderFunctionArgs) {
-  const page = context.get(pageContext)
-  const { club, headers } = await requireClub(page, request)
-  try {
-    const [statement, time] = await Promise.all([page.call(getStatement, { headers }), clubTime(page, club)])
-    return { statement, time }
-  } catch (error) {
-    throw asRouteError(error, page)
-  }
-}
-
-export function meta({ matches, loaderData }: MetaArgs<typeof loader>) {
-  const title = STATEMENT.title(loaderData?.statement.provider ?? 'stripe')
-  return pageMeta(matches, { title, path: PATH, isHidden: true })
-}
+export const meta = titled<typeof loader>((data) => STATEMENT.title(data?.statement.provider ?? 'stripe'))
 
 /** Whether the books agree with the card provider: up to when, day by day, and each line that does not. */
 export default function StatementPage() {
   const { statement, time } = useLoaderData<typeof loader>()
   return (
-    <div className={settings.page}>
-      <header>
-        <Link to="/money/payouts" className={settings.back}>
-          <Icon name="arrow-left" />
-          {STATEMENT.back}
-        </Link>
-        <h1 className={settings.heading}>{STATEMENT.title(statement.provider)}</h1>
-        <p className={settings.lead}>{STATEMENT.lead(statement.provider)}</p>
-      </header>
+    <OfficePage
+      back={{ to: '/money/payouts', label: STATEMENT.back }}
+      title={STATEMENT.title(statement.provider)}
+      lead={STATEMENT.lead(statement.provider)}
+    >
       <StatementNote statement={statement} time={time} />
       <Days days={statement.days} />
       <StatementLines statement={statement} time={time} />
@@ -55,7 +36,7 @@ export default function StatementPage() {
           <p key={words}>{words}</p>
         ))}
       </section>
-    </div>
+    </OfficePage>
   )
 }
 

@@ -84,7 +84,7 @@ test.each<{ what: string; more: Partial<Statement>; has: string[]; not?: string[
       '1 line differs',
       'Order #1204, Kwame Lynnard',
       'Refunded, 04/03/2020',
-      '-€20.00',
+      '−€20.00',
       'nothing',
       'try again every night',
       're_1',

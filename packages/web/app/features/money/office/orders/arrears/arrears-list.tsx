@@ -50,7 +50,7 @@ function ToCome({ row: { due, next_due: next, currency } }: { row: ArrearsRow })
 type Summed = ListReply<ArrearsRow> & { sums?: { late: number; due: number; ages: number[] } }
 
 /** Who pays in parts: each a row with what is late and what is to come. */
-export const ARREARS_ROOM: OfficeListPage<ArrearsRow> = {
+export const ARREARS_LIST: OfficeListPage<ArrearsRow> = {
   key: 'arrears',
   path: '/arrears',
   title: ARREARS.title,
@@ -157,6 +157,6 @@ export const ARREARS_ROOM: OfficeListPage<ArrearsRow> = {
 
 /** The file has all of it unless somebody chose: what is late by age is what a committee asks for. */
 export const ARREARS_FILE: OfficeListPage<ArrearsRow> = {
-  ...ARREARS_ROOM,
-  columns: ARREARS_ROOM.columns.map((column) => ({ ...column, isExtra: false })),
+  ...ARREARS_LIST,
+  columns: ARREARS_LIST.columns.map((column) => ({ ...column, isExtra: false })),
 }

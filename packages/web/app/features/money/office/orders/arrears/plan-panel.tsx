@@ -3,6 +3,7 @@ import type { ArrearsPerson } from '@clubhouse/contract/money/office/arrears'
 import { MAX_PLAN_NOTE } from '@clubhouse/contract/money/office/arrears-limits'
 import { displayDate } from '@clubhouse/domain/time/plain-date'
 import type { FormAnswer } from '#lib/form/form-answer.ts'
+import { Fold } from '#parts/office/record/fold.tsx'
 import { Button } from '#ui/button/button.tsx'
 import { TextField } from '#ui/field/text-field.tsx'
 import styles from '../order/order.module.css'
@@ -18,14 +19,10 @@ interface Props {
 export function PlanPanel({ person: { plan, late }, here, answer }: Props) {
   if (late === 0 && !plan) return null
   const typed = answer?.values['intent'] === 'plan' ? answer : null
+  const said = plan ? (plan.is_broken ? PERSON.planBroken : PERSON.planNow)(displayDate(plan.on)) : ''
   return (
-    <section className={styles.task} aria-labelledby="plan">
-      <h2 id="plan">{PERSON.plan}</h2>
-      {plan ? (
-        <p>{(plan.is_broken ? PERSON.planBroken : PERSON.planNow)(displayDate(plan.on))}</p>
-      ) : (
-        <p className={styles.quiet}>{PERSON.planLead}</p>
-      )}
+    <Fold title={PERSON.plan} lead={plan ? said : PERSON.planNone} isUsed={typed !== null}>
+      {!plan && <p className={styles.quiet}>{PERSON.planLead}</p>}
       <Form method="post" action={here} className={styles.form} preventScrollReset>
         <input type="hidden" name="intent" value="plan" />
         <TextField
@@ -52,6 +49,6 @@ export function PlanPanel({ person: { plan, late }, here, answer }: Props) {
           </Button>
         </Form>
       )}
-    </section>
+    </Fold>
   )
 }

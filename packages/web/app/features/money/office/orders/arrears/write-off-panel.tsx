@@ -4,6 +4,7 @@ import { MAX_REASON } from '@clubhouse/contract/money/office/order-limits'
 import { formatDateTime } from '@clubhouse/domain/format'
 import { displayDate } from '@clubhouse/domain/time/plain-date'
 import type { FormAnswer } from '#lib/form/form-answer.ts'
+import { Fold } from '#parts/office/record/fold.tsx'
 import { Button } from '#ui/button/button.tsx'
 import { TextArea } from '#ui/field/text-area.tsx'
 import { moneyIn } from '../orders-list.tsx'
@@ -28,16 +29,16 @@ export function WriteOffPanel(props: Props) {
   const late = person.instalments.filter(({ status }) => status === 'failed')
   const next = late.find(({ order_id: id }) => !isWaiting.has(id))?.order_id
   if (late.length === 0 && person.write_offs.length === 0) return null
+  const isOpen = waiting.length > 0 || props.answer?.values['intent'] === 'ask'
   return (
-    <section className={styles.task} aria-labelledby="write-off">
-      <h2 id="write-off">{WRITE_OFF.title}</h2>
+    <Fold title={WRITE_OFF.title} lead={WRITE_OFF.short} isUsed={isOpen}>
       <p className={styles.quiet}>{WRITE_OFF.lead}</p>
       {waiting.map((each) => (
         <Asked key={each.write_off_id} {...props} asked={each} />
       ))}
       {next !== undefined && <Ask {...props} late={late.filter(({ order_id: id }) => id === next)} />}
       {past.length > 0 && <Past past={past} currency={person.currency} />}
-    </section>
+    </Fold>
   )
 }
 

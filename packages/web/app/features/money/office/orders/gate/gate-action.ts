@@ -1,16 +1,13 @@
-import { type ActionFunctionArgs, redirect } from 'react-router'
+import { redirect } from 'react-router'
 import { sellAtGate } from '@clubhouse/contract/money/office/orders'
 import { HAND_WAYS } from '@clubhouse/contract/money/office/order-limits'
 import { readFields } from '#lib/form/form-fields.ts'
 import { readForm } from '#lib/form/read-form.ts'
 import { answerWith, refusedBy } from '#lib/form/refused.ts'
-import { pageContext } from '#lib/page/page-context.ts'
-import { requireClub } from '#parts/office/require-club.ts'
+import { officeAction } from '#parts/office/office-handlers.ts'
 import { GATE } from './messages.ts'
 
-export async function gateAction({ request, context }: ActionFunctionArgs) {
-  const page = context.get(pageContext)
-  const { headers } = await requireClub(page, request)
+export const gateAction = officeAction(async ({ call, page, headers, request }) => {
   const form = await readForm(request)
   const { field } = readFields(form)
   const lines = linesOf(form)
@@ -18,7 +15,7 @@ export async function gateAction({ request, context }: ActionFunctionArgs) {
   if (lines.length === 0) return answerWith({ formError: GATE.choose, values }, 422)
   const total = field('total')
   try {
-    const sold = await page.call(sellAtGate, {
+    const sold = await call(sellAtGate, {
       headers,
       body: {
         sale_id: field('sale_id'),
@@ -36,7 +33,7 @@ export async function gateAction({ request, context }: ActionFunctionArgs) {
     const { status, message, errors } = refusedBy(error, page, GATE.notDone)
     return answerWith({ formError: message || GATE.notDone, errors, values }, status)
   }
-}
+})
 
 /** What was chosen and typed, for a page without a script. */
 const typedIn = (form: FormData): Record<string, string> =>

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { cleanup, fireEvent, render, screen, within } from '@testing-library/react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { createRoutesStub, data } from 'react-router'
 import { afterEach, expect, test } from 'vitest'
@@ -10,7 +10,13 @@ import { GATE } from './messages.ts'
 
 afterEach(cleanup)
 
-const JERSEY = { key: 'jersey', name: 'Jersey', left: 5, most: 5 }
+const JERSEY = { key: 'jersey', name: 'Jersey', size: '', left: 5, most: 5 }
+const aJersey = (price: number) => ({
+  id: 'jersey',
+  name: 'Jersey',
+  picture: null,
+  kinds: [{ ...JERSEY, price }],
+})
 const club = { account_id: 'id-of-rugby', name: 'Rugby', slug: 'rugby', roles: ['admin' as const] }
 const aClubPage = (answers: Answers) =>
   aPage(answers, { host: { type: 'backoffice' }, user: aUser({ accounts: [club] }) })
@@ -23,7 +29,7 @@ test('a price that has changed is shown as it is now, and what is sent next is i
       path: '/orders/new',
       Component: GatePage,
       shouldRevalidate,
-      loader: () => ({ onSale: [{ ...JERSEY, price }], currency: 'EUR', saleId: `sale-${price}` }),
+      loader: () => ({ onSale: [aJersey(price)], currency: 'EUR', saleId: `sale-${price}` }),
       action: async ({ request }) => {
         totals.push((await request.formData()).get('total'))
         price = 1200
@@ -46,7 +52,7 @@ test('refused without a script, what was chosen and typed stands there again', a
   const answer = dataOf(await action(posting(page, '/orders/new', form)))
   expect(answer).toMatchObject({ values: { 'take:jersey': '2', name: 'Granny', email: 'granny' } })
   const Gate = createRoutesStub([{ id: 'gate', path: '/orders/new', Component: GatePage }])
-  const loaded = { onSale: [{ ...JERSEY, price: 1000 }], currency: 'EUR', saleId: 'x' }
+  const loaded = { onSale: [aJersey(1000)], currency: 'EUR', saleId: 'x' }
   const html = renderToStaticMarkup(
     <Gate
       initialEntries={['/orders/new']}
@@ -55,4 +61,65 @@ test('refused without a script, what was chosen and typed stands there again', a
   )
   expect(html).toMatch(/name="take:jersey"[^>]*value="2"/)
   expect(html).toMatch(/name="name"[^>]*value="Granny"/)
+})
+
+const size = (title: string, left: number | null) => ({
+  key: `hat:${title}`,
+  name: `Hat, ${title}`,
+  size: title,
+  price: title === 'XL' ? 1_800 : 1_600,
+  left,
+  most: left ?? 9,
+})
+const many = [
+  { id: 'hat', name: 'Hat', picture: null, kinds: [size('M', 3), size('XL', null)] },
+  ...['Scarf', 'Bottle', 'Bag', 'Socks', 'Mug'].map((name) => ({
+    id: name,
+    name,
+    picture: null,
+    kinds: [{ key: name, name, size: '', price: 500, left: null, most: 9 }],
+  })),
+]
+async function atTheGate() {
+  const loaded = { onSale: many, currency: 'EUR', saleId: 'x' }
+  const Gate = createRoutesStub([
+    { id: 'gate', path: '/orders/new', Component: GatePage, loader: () => loaded },
+  ])
+  render(<Gate initialEntries={['/orders/new']} />)
+  await screen.findByRole('heading', { name: GATE.thisSale })
+}
+const shownItems = () =>
+  [...document.querySelectorAll<HTMLElement>('fieldset > div')]
+    .filter(({ hidden }) => !hidden)
+    .map((item) => item.querySelector('[class*=name]')?.firstChild?.textContent)
+
+test('V33 the sizes of an item are under its name, and what was taken is in sight with its sum and the change', async () => {
+  await atTheGate()
+  expect(screen.getByText('from €16.00 · choose a size')).toBeTruthy()
+  expect(document.querySelectorAll('details > summary [class*=taken]')).toHaveLength(0)
+  fireEvent.click(screen.getByText('from €16.00 · choose a size'))
+  fireEvent.click(screen.getByRole('button', { name: 'One more: Hat, M' }))
+  const sale = screen.getByRole('region', { name: GATE.thisSale })
+  expect(sale.textContent).toContain('Hat, M 1 × €16.00€16.00')
+  fireEvent.click(within(sale).getByRole('button', { name: '€20.00' }))
+  expect(sale.textContent).toContain('Change €4.00')
+  fireEvent.click(within(sale).getByRole('button', { name: GATE.clear }))
+  expect(sale.textContent).toContain(GATE.nothingYet)
+})
+
+test('V33 what is searched for is left, by name or by size, and what was taken before still counts', async () => {
+  await atTheGate()
+  fireEvent.click(screen.getByRole('button', { name: 'One more: Mug' }))
+  const search = screen.getByRole('searchbox', { name: GATE.search })
+  const looking = async (typed: string, found: string[]) => {
+    fireEvent.change(search, { target: { value: typed } })
+    await expect.poll(shownItems).toEqual(found)
+  }
+  await looking('xl', ['Hat'])
+  await looking('s', ['Scarf', 'Socks'])
+  await looking('yacht', [])
+  expect(screen.getByText(GATE.noneFound('yacht'))).toBeTruthy()
+  expect(document.querySelector<HTMLInputElement>('[name="take:Mug"]')?.value).toBe('1')
+  expect(document.querySelector<HTMLInputElement>('[name="total"]')?.value).toBe('500')
+  await looking('', ['Hat', 'Scarf', 'Bottle', 'Bag', 'Socks', 'Mug'])
 })

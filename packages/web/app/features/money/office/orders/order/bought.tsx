@@ -1,3 +1,4 @@
+import { Link } from 'react-router'
 import type { OfficeOrder } from '@clubhouse/contract/money/office/orders'
 import { formatShortDate } from '@clubhouse/domain/format'
 import type { ClubTime } from '#parts/office/club-time.ts'
@@ -41,7 +42,7 @@ export function Bought({ order, time }: { order: OfficeOrder; time: ClubTime }) 
             <span className={styles.sum}>{money(item.total)}</span>
           </li>
         ))}
-        <li className={styles.total}>
+        <li>
           <strong>{ORDER.total}</strong>
           <strong className={styles.sum}>{money(order.total)}</strong>
         </li>
@@ -49,6 +50,7 @@ export function Bought({ order, time }: { order: OfficeOrder; time: ClubTime }) 
       {order.later.length > 0 && (
         <>
           <h2>{ORDER.later}</h2>
+          <Waits order={order} />
           <ul role="list" className={styles.rows}>
             {order.later.map((each) => (
               <li key={each.scheduled_payment_id}>
@@ -65,6 +67,17 @@ export function Bought({ order, time }: { order: OfficeOrder; time: ClubTime }) 
         </>
       )}
     </section>
+  )
+}
+
+/** Why nothing is charged although it is due. */
+function Waits({ order: { order_id: id, waits_for_dispute: of } }: { order: OfficeOrder }) {
+  if (!of) return null
+  if (of.order_id === id) return <p className={styles.waits}>{ORDER.waitsForOwn}</p>
+  return (
+    <p className={styles.waits}>
+      {ORDER.waitsFor} <Link to={`/orders/${of.order_id}`}>{ORDER.waitsForOrder(of.order_seq)}</Link>.
+    </p>
   )
 }
 

@@ -1,28 +1,23 @@
-import {
-  Form,
-  Link,
-  type LoaderFunctionArgs,
-  type MetaArgs,
-  useActionData,
-  useLoaderData,
-  useSearchParams,
-} from 'react-router'
+import { Form, Link, useActionData, useLoaderData, useSearchParams } from 'react-router'
 import { getOfficeOrder, type OfficeOrder } from '@clubhouse/contract/money/office/orders'
 import { previewRefund } from '@clubhouse/contract/money/office/refunds'
 import type { FormAnswer } from '#lib/form/form-answer.ts'
 import { FormMessage } from '#lib/form/form-message.tsx'
-import { asRouteError, loadPart } from '#lib/page/api.ts'
-import { askedAddress, pageContext } from '#lib/page/page-context.ts'
-import { pageMeta } from '#lib/page/page-meta.ts'
+import { loadPart } from '#lib/page/api.ts'
+import { titled } from '#lib/page/page-meta.ts'
+import { closedTo } from '#parts/office/closed-room.ts'
 import { clubTime } from '#parts/office/club-time.ts'
 import { ListError } from '#parts/office/list/list-error.tsx'
-import { requireClub } from '#parts/office/require-club.ts'
+import { BackLink } from '#parts/office/page/office-page.tsx'
 import settings from '#parts/office/settings/settings.module.css'
 import { Badge } from '#ui/badge/badge.tsx'
 import { Button, ButtonLink } from '#ui/button/button.tsx'
 import { Icon } from '#ui/icon/icon.tsx'
+import { officeLoader } from '#parts/office/office-handlers.ts'
 import { ORDER, ORDERS, REFUND, REQUEST, TAKE } from '../messages.ts'
-import { moneyIn } from '../orders-list.tsx'
+import { MoneyBadge, moneyIn } from '../orders-list.tsx'
+import { PayerHead } from '../payer.tsx'
+import { Sums } from '../sums.tsx'
 import { askedRefund } from './asked-refund.ts'
 import { Bought } from './bought.tsx'
 import { Books } from './books.tsx'
@@ -35,43 +30,38 @@ import { TakePanel } from './take-panel.tsx'
 export { comesAnew as shouldRevalidate } from '#lib/page/may-have-changed.ts'
 export { orderAction as action } from './order-action.ts'
 
-export async function loader({ request, context, params: { id = '' } }: LoaderFunctionArgs) {
-  const page = context.get(pageContext)
-  const { user, club, headers } = await requireClub(page, request)
-  const search = askedAddress(request).searchParams
-  const of = { headers, params: { order_id: id } }
-  try {
-    const [time, order] = await Promise.all([clubTime(page, club), page.call(getOfficeOrder, of)])
+export const loader = officeLoader(
+  async ({ call, page, user, club, headers, search, params: { id = '' } }) => {
+    const of = { headers, params: { order_id: id } }
+    const [time, order] = await Promise.all([clubTime(page, club), call(getOfficeOrder, of)])
     const waiting = waitingOf(order)
     const typed = askedRefund(order, search)
     const isAsked = search.get('task') === 'refund' && typed.lines.length > 0 && !typed.isWrong
     const lines = waiting?.lines ?? (isAsked ? typed.lines : null)
     const preview = lines
-      ? (await loadPart(page.call(previewRefund, { ...of, body: { lines } }), page)).value
+      ? (await loadPart(call(previewRefund, { ...of, body: { lines } }), page)).value
       : null
+    const visitor = { ...club, hasFreshPasskey: user.has_fresh_passkey }
+    const seesPeople = closedTo(visitor, '/members') === null
     // Each form that moves money carries its own: sent twice, it counts once.
-    return { time, order, preview, me: user.user_id, requestId: crypto.randomUUID() as string }
-  } catch (error) {
-    throw asRouteError(error, page)
-  }
-}
+    return { time, order, preview, seesPeople, me: user.user_id, requestId: crypto.randomUUID() }
+  },
+)
 
-export function meta({ matches, loaderData }: MetaArgs<typeof loader>) {
-  const title = loaderData ? ORDER.title(loaderData.order.order_seq) : ORDERS.title
-  return pageMeta(matches, { title, path: '/orders', isHidden: true })
-}
+export const meta = titled<typeof loader>((data) => (data ? ORDER.title(data.order.order_seq) : ORDERS.title))
 
 export function ErrorBoundary() {
   return <ListError path="/orders" />
 }
 
 export default function OrderPage() {
-  const { time, order, preview, me, requestId } = useLoaderData<typeof loader>()
+  const { time, order, preview, seesPeople, me, requestId } = useLoaderData<typeof loader>()
   const served = useActionData<FormAnswer>()
   const [search] = useSearchParams()
   const task = search.get('task')
   const money = moneyIn(order.currency)
   const { buyer } = order
+  const name = `${buyer.first_name} ${buyer.last_name}`.trim()
   const paid = order.payments
     .filter(({ status }) => status === 'paid')
     .reduce((sum, { amount }) => sum + amount, 0)
@@ -85,12 +75,10 @@ export default function OrderPage() {
     <div className={settings.page}>
       <header className={settings.head}>
         <div>
-          <Link to="/orders" className={settings.back}>
-            <Icon name="arrow-left" />
-            {ORDER.back}
-          </Link>
+          <BackLink to="/orders">{ORDER.back}</BackLink>
           <div className={styles.named}>
             <h1 className={settings.heading}>{ORDER.title(order.order_seq)}</h1>
+            <MoneyBadge money={order.money} />
             {waiting && (
               <Badge tone="warning" icon="family">
                 {ORDER.waits}
@@ -99,6 +87,12 @@ export default function OrderPage() {
           </div>
         </div>
         <div className={styles.actions}>
+          <Steps order={order} />
+          {order.status !== 'New' && order.status !== 'Pending' && (
+            <ButtonLink to={`${here}/receipt.pdf`} icon="print" reloadDocument>
+              {ORDER.receipt}
+            </ButtonLink>
+          )}
           {paid > 0 && buyer.email !== '' && (
             <Form method="post" action={here}>
               <input type="hidden" name="intent" value="receipt" />
@@ -137,18 +131,29 @@ export default function OrderPage() {
           </div>
         )}
         <div className={styles.main}>
-          <section>
-            <h2 className={styles.who}>
-              {buyer.first_name} {buyer.last_name}
-            </h2>
-            <p className={styles.quiet}>{buyer.email}</p>
-            <dl className={styles.sums}>
-              <Sum label={ORDER.total} value={money(order.total)} />
-              <Sum label={ORDER.paid} value={money(paid)} />
-              {order.refunded > 0 && <Sum label={ORDER.refunded} value={money(order.refunded)} />}
-              {due > 0 && <Sum label={ORDER.due} value={money(due)} />}
-            </dl>
-          </section>
+          <PayerHead
+            name={name}
+            email={buyer.email}
+            payer={order.payer}
+            seesPeople={seesPeople}
+            heading={
+              <h2 className={styles.who}>
+                {seesPeople && order.payer.member_id !== null ? (
+                  <Link to={`/members/${order.payer.member_id}`}>{name}</Link>
+                ) : (
+                  name
+                )}
+              </h2>
+            }
+          />
+          <Sums
+            of={[
+              { label: ORDER.total, value: money(order.total) },
+              { label: ORDER.paid, value: money(paid) },
+              ...(order.refunded > 0 ? [{ label: ORDER.refunded, value: money(order.refunded) }] : []),
+              ...(due > 0 ? [{ label: ORDER.due, value: money(due), isOwed: true }] : []),
+            ]}
+          />
           <Bought order={order} time={time} />
           <Story order={order} time={time} requestId={requestId} />
           <Books order={order} />
@@ -171,12 +176,22 @@ function openOf({ later, items }: OfficeOrder): OfficeOrder['later'] {
   )
 }
 
-const Sum = ({ label, value }: { label: string; value: string }) => (
-  <div>
-    <dt>{label}</dt>
-    <dd>{value}</dd>
-  </div>
-)
+function Steps({ order: { newer, older } }: { order: OfficeOrder }) {
+  return (
+    <nav className={styles.steps} aria-label={ORDER.others}>
+      {newer !== null && (
+        <Link to={`/orders/${newer}`} aria-label={ORDER.newer}>
+          <Icon name="chevron-up" />
+        </Link>
+      )}
+      {older !== null && (
+        <Link to={`/orders/${older}`} aria-label={ORDER.older}>
+          <Icon name="chevron-down" />
+        </Link>
+      )}
+    </nav>
+  )
+}
 
 function saidOf(done: string | null, sum: string): string {
   if (done === 'refund') return REFUND.done(sum)

@@ -73,13 +73,13 @@ test.each([
   {
     who: 'whoever asked and is alone',
     text: () => shown(ORLA, []),
-    has: ['nobody else here looks after money'],
+    has: ['no one else here looks after money'],
     not: ['Waiting for'],
   },
   {
     who: 'the second person, too late',
     text: () => shown(ME, ['Orla Fennick'], null),
-    has: ['can’t be given back as it was asked', 'Say no'],
+    has: ['can’t be refunded as asked', 'Say no'],
     not: ['Confirm the refund'],
   },
 ])('$who sees what is theirs to do', ({ text, has, not }) => {

@@ -18,6 +18,11 @@ const ACCOUNTS = [
   'sales:Lotto',
   'sales:Draw',
   'sales:ShopItem',
+  'income:grants',
+  'income:sponsorship',
+  'income:other',
+  'costs:bank-charges',
+  'costs:other',
 ]
 
 const amountOf = (amount: number, { currency }: LedgerEntry) =>
@@ -26,7 +31,7 @@ const amountOf = (amount: number, { currency }: LedgerEntry) =>
 const nameOf = ({ kind, product }: LedgerEntry) =>
   product ? `${kindWords(kind)}: ${product}` : kindWords(kind)
 
-export const LEDGER_ROOM: OfficeListPage<LedgerEntry> = {
+export const LEDGER_LIST: OfficeListPage<LedgerEntry> = {
   key: 'ledger',
   path: LEDGER.path,
   title: LEDGER.title,
@@ -65,6 +70,7 @@ export const LEDGER_ROOM: OfficeListPage<LedgerEntry> = {
       header: LEDGER.debit,
       align: 'end',
       place: 'top-end',
+      isNamed: true,
       cell: (entry) => amountOf(entry.debit, entry),
     },
     {
@@ -72,6 +78,7 @@ export const LEDGER_ROOM: OfficeListPage<LedgerEntry> = {
       header: LEDGER.credit,
       align: 'end',
       place: 'middle-end',
+      isNamed: true,
       cell: (entry) => amountOf(entry.credit, entry),
     },
     {

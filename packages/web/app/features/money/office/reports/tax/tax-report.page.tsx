@@ -1,35 +1,23 @@
-import { Form, Link, type LoaderFunctionArgs, type MetaArgs, useLoaderData } from 'react-router'
+import { Form, useLoaderData } from 'react-router'
 import { getTaxReport } from '@clubhouse/contract/money/office/reports'
 import { displayDate } from '@clubhouse/domain/time/plain-date'
-import { asRouteError } from '#lib/page/api.ts'
-import { askedAddress, pageContext } from '#lib/page/page-context.ts'
-import { pageMeta } from '#lib/page/page-meta.ts'
-import { requireClub } from '#parts/office/require-club.ts'
+import { titled } from '#lib/page/page-meta.ts'
+import { Lead, OfficePage } from '#parts/office/page/office-page.tsx'
+import { Columns, Row } from '#ui/layout/layout.tsx'
 import settings from '#parts/office/settings/settings.module.css'
 import { Button, ButtonLink } from '#ui/button/button.tsx'
 import { DateField } from '#ui/date-field/date-field.tsx'
-import { Icon } from '#ui/icon/icon.tsx'
+import { officeLoader } from '#parts/office/office-handlers.ts'
 import { daysIn } from './days-in.ts'
 import { TAX_REPORT } from './messages.ts'
 import { TaxTable } from './tax-table.tsx'
 
-export { OfficeError as ErrorBoundary } from '#parts/office/office-error.tsx'
+export const loader = officeLoader(async ({ call, headers, search }) => {
+  const query = daysIn(search)
+  return { report: await call(getTaxReport, { headers, query }) }
+})
 
-export async function loader({ request, context }: LoaderFunctionArgs) {
-  const page = context.get(pageContext)
-  const { headers } = await requireClub(page, request)
-  try {
-    const query = daysIn(askedAddress(request).searchParams)
-    return { report: await page.call(getTaxReport, { headers, query }) }
-  } catch (error) {
-    throw asRouteError(error, page)
-  }
-}
-
-export function meta({ matches, loaderData }: MetaArgs<typeof loader>) {
-  const title = TAX_REPORT.title(loaderData?.report.word ?? 'VAT')
-  return pageMeta(matches, { title, path: TAX_REPORT.path, isHidden: true })
-}
+export const meta = titled<typeof loader>((data) => TAX_REPORT.title(data?.report.word ?? 'VAT'))
 
 /** M29: net, tax and gross by rate and way of paying, for a tax return. */
 export default function TaxReportPage() {
@@ -37,22 +25,18 @@ export default function TaxReportPage() {
   const { word, number } = report
   const [from, to] = [displayDate(report.from), displayDate(report.to)]
   return (
-    <div className={settings.page}>
-      <header>
-        <Link to="/reports" className={settings.back}>
-          <Icon name="arrow-left" />
-          {TAX_REPORT.back}
-        </Link>
-        <h1 className={settings.heading}>{TAX_REPORT.title(word)}</h1>
-        <p className={settings.lead}>{TAX_REPORT.lead(from, to)}</p>
-        {number && <p className={settings.lead}>{TAX_REPORT.number(word, number)}</p>}
-      </header>
+    <OfficePage
+      back={{ to: '/reports', label: TAX_REPORT.back }}
+      title={TAX_REPORT.title(word)}
+      lead={TAX_REPORT.lead(from, to)}
+      more={number && <Lead>{TAX_REPORT.number(word, number)}</Lead>}
+    >
       <Form key={`${from} ${to}`} action={TAX_REPORT.path} className={settings.form} data-print="no">
-        <div className={settings.pair}>
+        <Columns>
           <DateField label={TAX_REPORT.from} name="from" defaultValue={from} />
           <DateField label={TAX_REPORT.to} name="to" defaultValue={to} />
-        </div>
-        <div className={settings.foot}>
+        </Columns>
+        <Row>
           <Button type="submit">{TAX_REPORT.show}</Button>
           <ButtonLink
             icon="download"
@@ -63,9 +47,9 @@ export default function TaxReportPage() {
           >
             {TAX_REPORT.csv}
           </ButtonLink>
-        </div>
+        </Row>
       </Form>
       <TaxTable report={report} />
-    </div>
+    </OfficePage>
   )
 }

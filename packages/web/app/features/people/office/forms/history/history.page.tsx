@@ -1,44 +1,34 @@
-import { Link, type LoaderFunctionArgs, type MetaArgs, useActionData, useLoaderData } from 'react-router'
-import { asRouteError } from '#lib/page/api.ts'
+import { Link, useActionData, useLoaderData } from 'react-router'
 import type { FormAnswer } from '#lib/form/form-answer.ts'
 import { FormMessage } from '#lib/form/form-message.tsx'
-import { pageContext } from '#lib/page/page-context.ts'
-import { pageMeta } from '#lib/page/page-meta.ts'
+import { titled } from '#lib/page/page-meta.ts'
 import { Badge } from '#ui/badge/badge.tsx'
 import { ButtonLink } from '#ui/button/button.tsx'
 import { Icon } from '#ui/icon/icon.tsx'
 import { type ClubTime, clubTime } from '#parts/office/club-time.ts'
+import { officeLoader } from '#parts/office/office-handlers.ts'
 import { DifferenceList } from '../differences/difference-list.tsx'
 import styles from './history.module.css'
 import { type HistoryEntry, loadHistory } from './load-history.ts'
 import { savedWhen } from '../messages.ts'
 import { HISTORY } from './messages.ts'
-import { requireClub } from '#parts/office/require-club.ts'
 import { restoreAction } from './restore-action.ts'
 import { RestoreButton } from './restore-button.tsx'
 
 export { FormsError as ErrorBoundary } from '../forms-error.tsx'
 
-export async function loader({ request, context, params }: LoaderFunctionArgs) {
-  const page = context.get(pageContext)
-  const { club, headers } = await requireClub(page, request)
-  const from = Number(new URL(request.url).searchParams.get('from') ?? '')
-  try {
-    const [time, history] = await Promise.all([
-      clubTime(page, club),
-      loadHistory(page, headers, params['id'] ?? '', Number.isInteger(from) && from > 0 ? from : null),
-    ])
-    return { time, ...history }
-  } catch (error) {
-    throw asRouteError(error, page)
-  }
-}
+export const loader = officeLoader(async ({ page, club, headers, search, params }) => {
+  const from = Number(search.get('from') ?? '')
+  const [time, history] = await Promise.all([
+    clubTime(page, club),
+    loadHistory(page, headers, params['id'] ?? '', Number.isInteger(from) && from > 0 ? from : null),
+  ])
+  return { time, ...history }
+})
 
 export const action = restoreAction
 
-export function meta({ matches }: MetaArgs) {
-  return pageMeta(matches, { title: HISTORY.title, path: '/forms', isHidden: true })
-}
+export const meta = titled(HISTORY.title)
 
 /** Every version of a form, with who saved it, when, and what became different by it. */
 export default function HistoryPage() {

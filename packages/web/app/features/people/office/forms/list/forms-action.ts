@@ -2,11 +2,11 @@ import type { ActionFunctionArgs } from 'react-router'
 import { createForm, deleteForm, getForm, saveForm } from '@clubhouse/contract/people/office/forms'
 import { type Act, actOnList } from '#parts/office/list/list-action.ts'
 import { FORMS } from './messages.ts'
-import { FORMS_ROOM } from './forms-list.tsx'
+import { FORMS_LIST } from './forms-list.tsx'
 
 /** What can be done to a form from the list; each button is a form that needs no script. */
 export const formsAction = (args: ActionFunctionArgs) =>
-  actOnList(args, FORMS_ROOM, {
+  actOnList(args, FORMS_LIST, {
     copy: async ({ page, headers }, id) => {
       const { kind, name } = await page.call(getForm, { params: { form_id: id }, headers })
       const body = { kind, name: FORMS.copyName(name), copy_of: id }

@@ -11,7 +11,7 @@ const isAway = ({ archived_at: at }: FormSummary) => at !== null
 const isUsed = ({ plans }: FormSummary) => plans.length > 0
 
 /** FORMED-01: the forms of the club on which somebody works. */
-export const FORMS_ROOM: OfficeListPage<FormSummary> = {
+export const FORMS_LIST: OfficeListPage<FormSummary> = {
   key: 'forms',
   path: '/forms',
   title: FORMS.title,
@@ -28,7 +28,14 @@ export const FORMS_ROOM: OfficeListPage<FormSummary> = {
     { key: 'name', header: FORMS.name, isSortable: true },
     { key: 'kind', header: FORMS.who, place: 'middle', cell: ({ kind }) => KIND_NAMES[kind] },
     { key: 'question_count', header: FORMS.questions, align: 'end', isSpare: true },
-    { key: 'answer_count', header: FORMS.answers, isSortable: true, align: 'end', place: 'top-end' },
+    {
+      key: 'answer_count',
+      header: FORMS.answers,
+      isSortable: true,
+      align: 'end',
+      place: 'top-end',
+      isNamed: true,
+    },
     { key: 'plans', header: FORMS.usedBy, place: 'foot', cell: ({ plans }) => <Plans names={plans} /> },
     {
       key: 'saved_at',

@@ -1,18 +1,16 @@
-import { type MetaArgs, useLoaderData } from 'react-router'
-import { pageMeta } from '#lib/page/page-meta.ts'
+import { useLoaderData } from 'react-router'
+import { titled } from '#lib/page/page-meta.ts'
 import { OfficeList } from '#parts/office/list/office-list.tsx'
 import { FORMS } from './messages.ts'
 import { DeleteForm } from './delete-form.tsx'
-import { FORMS_ROOM } from './forms-list.tsx'
+import { FORMS_LIST } from './forms-list.tsx'
 import type { loadForms } from './load-forms.ts'
 
 export { FormsError as ErrorBoundary } from '../forms-error.tsx'
 export { formsAction as action } from './forms-action.ts'
 export { loadForms as loader } from './load-forms.ts'
 
-export function meta({ matches }: MetaArgs) {
-  return pageMeta(matches, { title: FORMS.title, path: '/forms', isHidden: true })
-}
+export const meta = titled(FORMS.title)
 
 /** FORMED-01: the forms of the club on which somebody works. */
 export default function FormsPage() {
@@ -20,7 +18,7 @@ export default function FormsPage() {
   const { deleting } = data
   return (
     <OfficeList
-      room={FORMS_ROOM}
+      listPage={FORMS_LIST}
       data={data}
       notes={deleting && <DeleteForm key={deleting.form_id} form={deleting} />}
     />

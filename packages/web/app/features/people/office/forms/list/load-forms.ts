@@ -4,7 +4,7 @@ import { loadPart } from '#lib/page/api.ts'
 import { askedAddress, pageContext } from '#lib/page/page-context.ts'
 import { loadList } from '#parts/office/list/load-list.ts'
 import { requireClub } from '#parts/office/require-club.ts'
-import { FORMS_ROOM } from './forms-list.tsx'
+import { FORMS_LIST } from './forms-list.tsx'
 
 /** TABLE-11: the page of the list that an address asks for, with what is spoken of beside it. */
 export async function loadForms(args: LoaderFunctionArgs) {
@@ -12,7 +12,7 @@ export async function loadForms(args: LoaderFunctionArgs) {
   const copied = search.get('done') === 'copy' ? search.get('on') : null
   const asked = search.get('delete')
   const [data, copy, deleting] = await Promise.all([
-    loadList(args, FORMS_ROOM, { list: listForms }),
+    loadList(args, FORMS_LIST, { list: listForms }),
     oneForm(args, copied),
     oneForm(args, asked),
   ])

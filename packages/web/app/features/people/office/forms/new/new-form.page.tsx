@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { Link, type LoaderFunctionArgs, type MetaArgs, useActionData, useLoaderData } from 'react-router'
+import { Link, useActionData, useLoaderData } from 'react-router'
 import { listForms } from '@clubhouse/contract/people/office/forms'
 import { FORM_KINDS } from '@clubhouse/contract/people/form-words'
 import { loadPart } from '#lib/page/api.ts'
@@ -8,8 +8,7 @@ import { FormMessage } from '#lib/form/form-message.tsx'
 import formStyles from '#lib/form/form.module.css'
 import { UnsentForm } from '#lib/form/unsent-form.tsx'
 import { usePostedForm } from '#lib/form/use-posted-form.ts'
-import { pageContext } from '#lib/page/page-context.ts'
-import { pageMeta } from '#lib/page/page-meta.ts'
+import { titled } from '#lib/page/page-meta.ts'
 import { useHydrated } from '#lib/visit/use-hydrated.ts'
 import { Button, ButtonLink } from '#ui/button/button.tsx'
 import { classNames } from '#ui/class-names.ts'
@@ -18,28 +17,23 @@ import { RadioGroup } from '#ui/field/radio-group.tsx'
 import { Select } from '#ui/field/select.tsx'
 import { TextField } from '#ui/field/text-field.tsx'
 import { Icon } from '#ui/icon/icon.tsx'
+import { officeLoader } from '#parts/office/office-handlers.ts'
 import styles from '../forms.module.css'
 import { EDIT, KIND_NAMES } from '../messages.ts'
 import { NEW_FORM } from './messages.ts'
 import { newFormAction, newFormErrors } from './new-form-action.ts'
-import { requireClub } from '#parts/office/require-club.ts'
-
 export { FormsError as ErrorBoundary } from '../forms-error.tsx'
 export { staysUnderDialog as shouldRevalidate } from '#lib/visit/stays-under-dialog.ts'
 
-export async function loader({ request, context }: LoaderFunctionArgs) {
-  const page = context.get(pageContext)
-  const { headers } = await requireClub(page, request)
+export const loader = officeLoader(async ({ call, page, headers }) => {
   // Without the list there is still the template.
-  const { value } = await loadPart(page.call(listForms, { headers }), page)
+  const { value } = await loadPart(call(listForms, { headers }), page)
   return (value?.items ?? []).map(({ form_id, name, kind }) => ({ form_id, name, kind }))
-}
+})
 
 export const action = newFormAction
 
-export function meta({ matches }: MetaArgs) {
-  return pageMeta(matches, { title: NEW_FORM.title, path: '/forms/new', isHidden: true })
-}
+export const meta = titled(NEW_FORM.title)
 
 export default function NewFormPage() {
   const forms = useLoaderData<typeof loader>()

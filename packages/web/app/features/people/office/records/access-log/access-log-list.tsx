@@ -5,7 +5,7 @@ import type { OfficeListPage } from '#parts/office/list/list-page.ts'
 import { ACCESS_LOG, PERSON } from '../messages.ts'
 
 /** Who saw whose data, when and why: for whoever answers for the children. */
-export const ACCESS_LOG_ROOM: OfficeListPage<AccessRow> = {
+export const ACCESS_LOG_LIST: OfficeListPage<AccessRow> = {
   key: 'access-log',
   path: '/people/access-log',
   title: ACCESS_LOG.title,

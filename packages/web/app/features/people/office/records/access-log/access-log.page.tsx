@@ -1,26 +1,24 @@
-import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaArgs, useLoaderData } from 'react-router'
+import { type ActionFunctionArgs, type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { type AccessRow, listPersonAccesses } from '@clubhouse/contract/people/office/person-accesses'
-import { pageMeta } from '#lib/page/page-meta.ts'
+import { titled } from '#lib/page/page-meta.ts'
 import { actOnList } from '#parts/office/list/list-action.ts'
 import { ListError } from '#parts/office/list/list-error.tsx'
 import { type LoadedList, loadList } from '#parts/office/list/load-list.ts'
 import { OfficeList } from '#parts/office/list/office-list.tsx'
-import { ACCESS_LOG_ROOM } from './access-log-list.tsx'
+import { ACCESS_LOG_LIST } from './access-log-list.tsx'
 
 export const loader = (args: LoaderFunctionArgs) =>
-  loadList(args, ACCESS_LOG_ROOM, { list: listPersonAccesses })
+  loadList(args, ACCESS_LOG_LIST, { list: listPersonAccesses })
 
 /** Only views of it are saved here. */
-export const action = (args: ActionFunctionArgs) => actOnList(args, ACCESS_LOG_ROOM, {})
+export const action = (args: ActionFunctionArgs) => actOnList(args, ACCESS_LOG_LIST, {})
 
-export function meta({ matches }: MetaArgs) {
-  return pageMeta(matches, { title: ACCESS_LOG_ROOM.title, path: ACCESS_LOG_ROOM.path, isHidden: true })
-}
+export const meta = titled(ACCESS_LOG_LIST.title)
 
 export function ErrorBoundary() {
-  return <ListError path={ACCESS_LOG_ROOM.path} />
+  return <ListError path={ACCESS_LOG_LIST.path} />
 }
 
 export default function AccessLogPage() {
-  return <OfficeList room={ACCESS_LOG_ROOM} data={useLoaderData<LoadedList<AccessRow>>()} />
+  return <OfficeList listPage={ACCESS_LOG_LIST} data={useLoaderData<LoadedList<AccessRow>>()} />
 }

@@ -1,10 +1,9 @@
-import { type ActionFunctionArgs, data } from 'react-router'
+import { data } from 'react-router'
 import { checkOfficeCard } from '@clubhouse/contract/people/office/members'
 import type { ReplyOf } from '@clubhouse/contract/endpoint'
 import { readFormFields } from '#lib/form/read-form.ts'
 import { refusedBy } from '#lib/form/refused.ts'
-import { pageContext } from '#lib/page/page-context.ts'
-import { requireClub } from '#parts/office/require-club.ts'
+import { officeAction } from '#parts/office/office-handlers.ts'
 import { CHECK } from '../messages.ts'
 
 export interface CardAnswer {
@@ -13,15 +12,13 @@ export interface CardAnswer {
 }
 
 /** One card, by a form that needs no script. The code stays out of the address. */
-export async function checkCardAction({ request, context }: ActionFunctionArgs) {
-  const page = context.get(pageContext)
-  const { headers } = await requireClub(page, request)
+export const checkCardAction = officeAction(async ({ call, page, headers, request }) => {
   const code = (await readFormFields(request)).field('code').trim()
   if (code === '') return data<CardAnswer>({ error: CHECK.required }, { status: 422 })
   try {
-    return data<CardAnswer>({ checked: await page.call(checkOfficeCard, { headers, body: { code } }) })
+    return data<CardAnswer>({ checked: await call(checkOfficeCard, { headers, body: { code } }) })
   } catch (error) {
     const { status, message } = refusedBy(error, page, CHECK.notDone)
     return data<CardAnswer>({ error: message }, { status })
   }
-}
+})

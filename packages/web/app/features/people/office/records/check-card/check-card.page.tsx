@@ -1,34 +1,27 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
-import { data, Form, type LoaderFunctionArgs, type MetaArgs, useActionData, useSubmit } from 'react-router'
+import { data, Form, useActionData, useSubmit } from 'react-router'
 import { SHOWS_HEADER } from '@clubhouse/domain/web/page-context'
-import { pageContext } from '#lib/page/page-context.ts'
-import { pageMeta } from '#lib/page/page-meta.ts'
+import { titled } from '#lib/page/page-meta.ts'
 import { Camera, canScan } from '#parts/people/gate/camera.tsx'
 import { VerdictCard } from '#parts/people/gate/verdict-card.tsx'
-import { requireClub } from '#parts/office/require-club.ts'
-import settings from '#parts/office/settings/settings.module.css'
+import { OfficePage } from '#parts/office/page/office-page.tsx'
 import { Button } from '#ui/button/button.tsx'
 import { TextField } from '#ui/field/text-field.tsx'
+import { officeLoader } from '#parts/office/office-handlers.ts'
 import { CHECK } from '../messages.ts'
 import type { CardAnswer } from './check-card-action.ts'
 import styles from './check-card.module.css'
 
-export { OfficeError as ErrorBoundary } from '#parts/office/office-error.tsx'
 export { checkCardAction as action } from './check-card-action.ts'
 
 /** The page may use the camera, and it alone. */
-export async function loader({ request, context }: LoaderFunctionArgs) {
-  await requireClub(context.get(pageContext), request)
-  return data(null, { headers: { [SHOWS_HEADER]: 'camera' } })
-}
+export const loader = officeLoader(() => data(null, { headers: { [SHOWS_HEADER]: 'camera' } }))
 
 export function headers({ loaderHeaders }: { loaderHeaders: Headers }) {
   return loaderHeaders
 }
 
-export function meta({ matches }: MetaArgs) {
-  return pageMeta(matches, { title: CHECK.title, path: '/check-card', isHidden: true })
-}
+export const meta = titled(CHECK.title)
 
 const never = () => () => undefined
 
@@ -58,11 +51,7 @@ export default function CheckCardPage() {
   const verdict = answer?.checked ?? null
   const error = isDark ? CHECK.cameraFailed : answer?.error
   return (
-    <div className={settings.page}>
-      <header>
-        <h1 className={settings.heading}>{CHECK.title}</h1>
-        <p className={settings.lead}>{CHECK.lead}</p>
-      </header>
+    <OfficePage title={CHECK.title} lead={CHECK.lead}>
       <div className={styles.gate}>
         <div className={styles.answer} role="status">
           {isScanning && <Camera onCode={scanned} onFailed={failed} />}
@@ -99,6 +88,6 @@ export default function CheckCardPage() {
           </Form>
         </div>
       </div>
-    </div>
+    </OfficePage>
   )
 }

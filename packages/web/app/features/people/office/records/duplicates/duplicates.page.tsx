@@ -1,25 +1,16 @@
-import {
-  Form,
-  type LoaderFunctionArgs,
-  type MetaArgs,
-  useActionData,
-  useLoaderData,
-  useSearchParams,
-} from 'react-router'
+import { Form, useActionData, useLoaderData, useSearchParams } from 'react-router'
 import { listDuplicates } from '@clubhouse/contract/people/office/people-merges'
 import { SAME_WORDS } from '@clubhouse/domain/people/records/merge-words'
 import type { FormAnswer } from '#lib/form/form-answer.ts'
 import { FormMessage } from '#lib/form/form-message.tsx'
-import { asRouteError } from '#lib/page/api.ts'
-import { pageContext } from '#lib/page/page-context.ts'
-import { pageMeta } from '#lib/page/page-meta.ts'
+import { titled } from '#lib/page/page-meta.ts'
 import { OfficeCard } from '#parts/office/card/office-card.tsx'
 import { clubTime } from '#parts/office/club-time.ts'
-import { requireClub } from '#parts/office/require-club.ts'
-import settings from '#parts/office/settings/settings.module.css'
+import { OfficePage } from '#parts/office/page/office-page.tsx'
 import { Badge } from '#ui/badge/badge.tsx'
 import { Button, ButtonLink } from '#ui/button/button.tsx'
 import { EmptyState } from '#ui/panel/empty-state.tsx'
+import { officeLoader } from '#parts/office/office-handlers.ts'
 import { DOUBLES } from '../messages.ts'
 import { DUPLICATES_PATH } from './duplicates-action.ts'
 import styles from './duplicates.module.css'
@@ -27,33 +18,20 @@ import { nameOf, PairFacts } from './pair-facts.tsx'
 import { PastMerges } from './past-merges.tsx'
 
 export { duplicatesAction as action } from './duplicates-action.ts'
-export { OfficeError as ErrorBoundary } from '#parts/office/office-error.tsx'
 
-export async function loader({ request, context }: LoaderFunctionArgs) {
-  const page = context.get(pageContext)
-  const { club, headers } = await requireClub(page, request)
-  try {
-    const [time, found] = await Promise.all([clubTime(page, club), page.call(listDuplicates, { headers })])
-    return { time, ...found }
-  } catch (error) {
-    throw asRouteError(error, page)
-  }
-}
+export const loader = officeLoader(async ({ call, page, club, headers }) => {
+  const [time, found] = await Promise.all([clubTime(page, club), call(listDuplicates, { headers })])
+  return { time, ...found }
+})
 
-export function meta({ matches }: MetaArgs) {
-  return pageMeta(matches, { title: DOUBLES.title, path: DUPLICATES_PATH, isHidden: true })
-}
+export const meta = titled(DOUBLES.title)
 
 /** Who is in the list twice, each pair with why, and what was merged lately. */
 export default function DuplicatesPage() {
   const { pairs, merges, time } = useLoaderData<typeof loader>()
   const answer = useActionData<FormAnswer>()
   return (
-    <div className={settings.page}>
-      <header>
-        <h1 className={settings.heading}>{DOUBLES.title}</h1>
-        <p className={settings.lead}>{DOUBLES.lead}</p>
-      </header>
+    <OfficePage title={DOUBLES.title} lead={DOUBLES.lead}>
       <FormMessage text={answer?.formError ?? null} />
       <DoneWords />
       {pairs.length === 0 && <EmptyState icon="success">{DOUBLES.none}</EmptyState>}
@@ -100,7 +78,7 @@ export default function DuplicatesPage() {
         ))}
       </ul>
       <PastMerges merges={merges} time={time} />
-    </div>
+    </OfficePage>
   )
 }
 

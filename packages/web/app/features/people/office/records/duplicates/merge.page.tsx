@@ -1,66 +1,39 @@
-import {
-  Form,
-  Link,
-  type LoaderFunctionArgs,
-  type MetaArgs,
-  useActionData,
-  useLoaderData,
-} from 'react-router'
+import { Form, useActionData, useLoaderData } from 'react-router'
 import { type Doubled, previewMerge } from '@clubhouse/contract/people/office/people-merges'
 import { PLACE_WORDS, TWO_ACCOUNTS } from '@clubhouse/domain/people/records/merge-words'
 import type { FormAnswer } from '#lib/form/form-answer.ts'
 import { FormMessage } from '#lib/form/form-message.tsx'
-import { asRouteError } from '#lib/page/api.ts'
-import { askedAddress, pageContext } from '#lib/page/page-context.ts'
-import { pageMeta } from '#lib/page/page-meta.ts'
+import { askedAddress } from '#lib/page/page-context.ts'
+import { titled } from '#lib/page/page-meta.ts'
 import { OfficeCard } from '#parts/office/card/office-card.tsx'
 import { clubTime } from '#parts/office/club-time.ts'
-import { requireClub } from '#parts/office/require-club.ts'
+import { OfficePage } from '#parts/office/page/office-page.tsx'
+import { Row } from '#ui/layout/layout.tsx'
 import settings from '#parts/office/settings/settings.module.css'
 import { Button, ButtonLink } from '#ui/button/button.tsx'
-import { Icon } from '#ui/icon/icon.tsx'
+import { officeLoader } from '#parts/office/office-handlers.ts'
 import { DOUBLES, MERGE } from '../messages.ts'
 import { DUPLICATES_PATH } from './duplicates-action.ts'
 import styles from './duplicates.module.css'
 import { bornOf, nameOf, PairFacts } from './pair-facts.tsx'
 
 export { duplicatesAction as action } from './duplicates-action.ts'
-export { OfficeError as ErrorBoundary } from '#parts/office/office-error.tsx'
 
-export async function loader({ request, context }: LoaderFunctionArgs) {
-  const page = context.get(pageContext)
-  const { club, headers } = await requireClub(page, request)
+export const loader = officeLoader(async ({ call, page, club, headers, request }) => {
   const { searchParams: asked } = askedAddress(request)
   const query = { one_id: asked.get('one') ?? '', other_id: asked.get('other') ?? '' }
-  try {
-    const [time, told] = await Promise.all([
-      clubTime(page, club),
-      page.call(previewMerge, { headers, query }),
-    ])
-    return { time, ...told }
-  } catch (error) {
-    throw asRouteError(error, page)
-  }
-}
+  const [time, told] = await Promise.all([clubTime(page, club), call(previewMerge, { headers, query })])
+  return { time, ...told }
+})
 
-export function meta({ matches }: MetaArgs) {
-  return pageMeta(matches, { title: MERGE.title, path: DUPLICATES_PATH, isHidden: true })
-}
+export const meta = titled(MERGE.title)
 
 /** Both side by side, what stays of each, and what moves: all of it said before it is done. */
 export default function MergePage() {
   const { kept, gone, bar, moves, both_guarded: areBothGuarded, time } = useLoaderData<typeof loader>()
   const answer = useActionData<FormAnswer>()
   return (
-    <div className={settings.page}>
-      <header>
-        <Link to={DUPLICATES_PATH} className={settings.back}>
-          <Icon name="arrow-left" />
-          {MERGE.back}
-        </Link>
-        <h1 className={settings.heading}>{MERGE.title}</h1>
-        <p className={settings.lead}>{MERGE.lead}</p>
-      </header>
+    <OfficePage back={{ to: DUPLICATES_PATH, label: MERGE.back }} title={MERGE.title} lead={MERGE.lead}>
       <FormMessage text={answer?.formError ?? null} />
       <OfficeCard id="both" title={DOUBLES.pair(nameOf(kept), nameOf(gone))}>
         <div className={styles.two}>
@@ -111,15 +84,15 @@ export default function MergePage() {
               {kept.number !== null && gone.number !== null && ` ${MERGE.numberStays(gone.number)}`}
             </p>
           </OfficeCard>
-          <div className={settings.foot}>
+          <Row>
             <Button type="submit" variant="primary">
               {MERGE.merge}
             </Button>
             <ButtonLink to={DUPLICATES_PATH}>{MERGE.cancel}</ButtonLink>
-          </div>
+          </Row>
         </Form>
       )}
-    </div>
+    </OfficePage>
   )
 }
 

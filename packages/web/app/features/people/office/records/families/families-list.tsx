@@ -9,7 +9,7 @@ import { FAMILIES } from './messages.ts'
 export const FAMILIES_PATH = '/families'
 
 /** Who belongs together, and who pays. */
-export const FAMILIES_ROOM: OfficeListPage<FamilyRow> = {
+export const FAMILIES_LIST: OfficeListPage<FamilyRow> = {
   key: 'families',
   path: FAMILIES_PATH,
   title: FAMILIES.title,
@@ -57,6 +57,16 @@ export const FAMILIES_ROOM: OfficeListPage<FamilyRow> = {
       kind: MEMBER_MONEY.map((value) => ({ value, label: MEMBER_MONEY_WORDS[value] })),
     },
   ],
-  actions: [{ intent: 'csv', label: FAMILIES.csv, icon: 'download', isBulk: true, isFile: true }],
+  actions: [
+    {
+      intent: 'write',
+      label: FAMILIES.write,
+      icon: 'send',
+      isBulk: true,
+      to: ({ family_id: id }) => `/mail/lists/new?of=families&on=${id}`,
+      bulkTo: '/mail/lists/new',
+    },
+    { intent: 'csv', label: FAMILIES.csv, icon: 'download', isBulk: true, isFile: true },
+  ],
   hasCsv: true,
 }

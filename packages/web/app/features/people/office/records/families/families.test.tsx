@@ -119,5 +119,5 @@ test.each([
   [[], 'No plan'],
   [[{ plan: 'Social', ends_on: null, counts: true }], 'Social, no end date'],
   [[{ plan: 'Senior', ends_on: '2026-06-30', counts: false }], 'Senior, ended 30/06/2026'],
-  [[{ plan: 'Senior', ends_on: null, counts: false }], 'Senior, given back'],
+  [[{ plan: 'Senior', ends_on: null, counts: false }], 'Senior, refunded'],
 ])('plans %j are “%s”', (plans, words) => expect(plansInWords(plans)).toBe(words))

@@ -1,20 +1,18 @@
-import { Link, type LoaderFunctionArgs, type MetaArgs, useLoaderData } from 'react-router'
+import { Link, useLoaderData } from 'react-router'
 import type { Currency } from '@clubhouse/contract/site/club'
 import { getOfficeFamily, type OfficeFamily } from '@clubhouse/contract/people/office/families'
 import { formatMoney } from '@clubhouse/domain/format'
 import { cents } from '@clubhouse/domain/money/money'
 import { displayDate } from '@clubhouse/domain/time/plain-date'
 import { initialsOf } from '#lib/page/initials.ts'
-import { asRouteError } from '#lib/page/api.ts'
-import { pageContext } from '#lib/page/page-context.ts'
-import { pageMeta } from '#lib/page/page-meta.ts'
+import { titled } from '#lib/page/page-meta.ts'
 import { OfficeCard } from '#parts/office/card/office-card.tsx'
 import { clubTime } from '#parts/office/club-time.ts'
 import { ListError } from '#parts/office/list/list-error.tsx'
-import { requireClub } from '#parts/office/require-club.ts'
 import { Badge } from '#ui/badge/badge.tsx'
 import { ButtonLink } from '#ui/button/button.tsx'
 import { Icon } from '#ui/icon/icon.tsx'
+import { officeLoader } from '#parts/office/office-handlers.ts'
 import { StateBadge } from '../members/members-list.tsx'
 import { PERSON } from '../messages.ts'
 import { PaymentList } from '../person/payment-list.tsx'
@@ -23,24 +21,17 @@ import { FAMILIES_PATH } from './families-list.tsx'
 import { FAMILIES, FAMILY } from './messages.ts'
 import { plansInWords } from './plans-in-words.ts'
 
-export async function loader({ request, context, params: { id = '' } }: LoaderFunctionArgs) {
-  const page = context.get(pageContext)
-  const { club, headers } = await requireClub(page, request)
-  try {
-    const [time, family] = await Promise.all([
-      clubTime(page, club),
-      page.call(getOfficeFamily, { headers, params: { family_id: id } }),
-    ])
-    return { time, family }
-  } catch (error) {
-    throw asRouteError(error, page)
-  }
-}
+export const loader = officeLoader(async ({ call, page, club, headers, params: { id = '' } }) => {
+  const [time, family] = await Promise.all([
+    clubTime(page, club),
+    call(getOfficeFamily, { headers, params: { family_id: id } }),
+  ])
+  return { time, family }
+})
 
-export function meta({ matches, loaderData }: MetaArgs<typeof loader>) {
-  const title = loaderData?.family.name ? FAMILY.title(loaderData.family.name) : FAMILIES.title
-  return pageMeta(matches, { title, path: FAMILIES_PATH, isHidden: true })
-}
+export const meta = titled<typeof loader>((data) =>
+  data?.family.name ? FAMILY.title(data.family.name) : FAMILIES.title,
+)
 
 export function ErrorBoundary() {
   return <ListError path={FAMILIES_PATH} />

@@ -2,9 +2,9 @@ export const FAMILIES = {
   title: 'Families',
   lead: 'Who belongs together, who pays, and what they owe.',
   search: 'Name, e-mail',
-  none: 'No families yet. They appear once somebody registers a child, or another adult.',
+  none: 'No families yet. They appear once someone registers a child, or another adult.',
   nobody: 'No family here.',
-  noneIn: { late: 'Every family has paid.', left: 'Every family has somebody active.' } as Readonly<
+  noneIn: { late: 'Every family has paid.', left: 'Every family has someone active.' } as Readonly<
     Record<string, string>
   >,
   payer: 'Who pays',
@@ -18,6 +18,7 @@ export const FAMILIES = {
     `${people === 1 ? '1 person' : `${people} people`}${children > 0 ? `, ${children} under 18` : ''}`,
   views: { all: 'All', late: 'Not paid', left: 'Nobody active' },
   csv: 'CSV of these',
+  write: 'Write to these',
 } as const
 
 export const FAMILY = {
@@ -36,6 +37,6 @@ export const FAMILY = {
   until: (day: string) => `until ${day}`,
   noEnd: 'no end date',
   over: (day: string) => `ended ${day}`,
-  given: 'given back',
+  given: 'refunded',
   noPlan: 'No plan',
 } as const

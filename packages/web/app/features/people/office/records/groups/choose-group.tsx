@@ -3,6 +3,7 @@ import { Form } from 'react-router'
 import type { FormAnswer } from '#lib/form/form-answer.ts'
 import { FormMessage } from '#lib/form/form-message.tsx'
 import { useHydrated } from '#lib/visit/use-hydrated.ts'
+import { Row } from '#ui/layout/layout.tsx'
 import settings from '#parts/office/settings/settings.module.css'
 import { Button } from '#ui/button/button.tsx'
 import { Select } from '#ui/field/select.tsx'
@@ -41,11 +42,11 @@ export function ChooseGroup({ groups, people, answer }: Props) {
       {(group === NEW || !isHydrated) && (
         <GroupFields group={{ name: '', season: '' }} answer={answer} label={ADD.newName} />
       )}
-      <div className={settings.foot}>
+      <Row>
         <Button type="submit" variant="primary">
           {ADD.add}
         </Button>
-      </div>
+      </Row>
     </Form>
   )
 }

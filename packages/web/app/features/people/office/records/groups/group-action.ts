@@ -1,4 +1,4 @@
-import { type ActionFunctionArgs, redirect } from 'react-router'
+import { redirect } from 'react-router'
 import {
   addToGroup,
   changeGroup,
@@ -8,15 +8,12 @@ import {
 import { readFields } from '#lib/form/form-fields.ts'
 import { readForm } from '#lib/form/read-form.ts'
 import { answerWith, refusedBy } from '#lib/form/refused.ts'
-import { pageContext } from '#lib/page/page-context.ts'
-import { requireClub } from '#parts/office/require-club.ts'
+import { officeAction } from '#parts/office/office-handlers.ts'
 import { groupPath } from './groups-list.tsx'
 import { EDIT, type GROUP, GROUPS } from './messages.ts'
 
 /** What is done about one group, each by a form that needs no script. */
-export async function groupAction({ request, context, params: { id = '' } }: ActionFunctionArgs) {
-  const page = context.get(pageContext)
-  const { headers } = await requireClub(page, request)
+export const groupAction = officeAction(async ({ call, page, headers, request, params: { id = '' } }) => {
   const form = await readForm(request)
   const { field } = readFields(form)
   const of = { headers, params: { group_id: id } }
@@ -29,23 +26,23 @@ export async function groupAction({ request, context, params: { id = '' } }: Act
     switch (field('intent')) {
       case 'edit':
         if (values.name === '') return answerWith({ errors: { name: EDIT.nameMissing }, values })
-        await page.call(changeGroup, { ...of, body: values })
+        await call(changeGroup, { ...of, body: values })
         return done('saved')
       case 'archive':
-        await page.call(changeGroup, { ...of, body: { is_archived: true } })
+        await call(changeGroup, { ...of, body: { is_archived: true } })
         return done('archived')
       case 'back':
-        await page.call(changeGroup, { ...of, body: { is_archived: false } })
+        await call(changeGroup, { ...of, body: { is_archived: false } })
         return done('back')
       case 'add':
-        await page.call(addToGroup, { ...of, body: { member_ids: [member] } })
+        await call(addToGroup, { ...of, body: { member_ids: [member] } })
         return done('added', { ...(find && { find }) })
       case 'remove':
-        await page.call(removeFromGroup, { headers, params: { group_id: id, member_id: member } })
+        await call(removeFromGroup, { headers, params: { group_id: id, member_id: member } })
         return done('removed', { on: member })
       case 'managers': {
         const user_ids = form.getAll('managers').filter((value) => typeof value === 'string')
-        await page.call(nameManagers, { ...of, body: { user_ids } })
+        await call(nameManagers, { ...of, body: { user_ids } })
         return done('managers')
       }
       default:
@@ -55,4 +52,4 @@ export async function groupAction({ request, context, params: { id = '' } }: Act
     const { status, message, errors } = refusedBy(error, page, GROUPS.notDone)
     return answerWith({ formError: errors['name'] ? null : message, errors, values }, status)
   }
-}
+})

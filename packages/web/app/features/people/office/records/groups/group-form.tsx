@@ -3,6 +3,7 @@ import { Form } from 'react-router'
 import { GROUP_LIMITS } from '@clubhouse/contract/people/office/group-limits'
 import type { FormAnswer } from '#lib/form/form-answer.ts'
 import { FormMessage } from '#lib/form/form-message.tsx'
+import { Columns, Row } from '#ui/layout/layout.tsx'
 import settings from '#parts/office/settings/settings.module.css'
 import { TextField } from '#ui/field/text-field.tsx'
 import { EDIT } from './messages.ts'
@@ -22,7 +23,7 @@ export function GroupForm({ action, group, answer, children }: Props) {
       <FormMessage text={answer?.formError ?? null} />
       <input type="hidden" name="intent" value="edit" />
       <GroupFields group={group} answer={answer} />
-      <div className={settings.foot}>{children}</div>
+      <Row>{children}</Row>
     </Form>
   )
 }
@@ -33,7 +34,7 @@ export function GroupFields({
   label = EDIT.name,
 }: Pick<Props, 'group' | 'answer'> & { label?: string }) {
   return (
-    <div className={settings.pair}>
+    <Columns>
       <TextField
         label={label}
         hint={EDIT.nameHint}
@@ -53,6 +54,6 @@ export function GroupFields({
         defaultValue={answer?.values['season'] ?? group.season}
         error={answer?.errors['season']}
       />
-    </div>
+    </Columns>
   )
 }

@@ -1,9 +1,9 @@
-import { Form, Link } from 'react-router'
+import { Form } from 'react-router'
 import type { OfficeGroup } from '@clubhouse/contract/people/office/groups'
+import { BackLink, Lead } from '#parts/office/page/office-page.tsx'
 import settings from '#parts/office/settings/settings.module.css'
 import { Badge } from '#ui/badge/badge.tsx'
 import { Button, ButtonLink } from '#ui/button/button.tsx'
-import { Icon } from '#ui/icon/icon.tsx'
 import { groupPath, GROUPS_PATH } from './groups-list.tsx'
 import { GROUP, GROUPS } from './messages.ts'
 import styles from './group.module.css'
@@ -14,14 +14,11 @@ export function GroupTop({ group, isEditing }: { group: OfficeGroup; isEditing: 
   return (
     <header className={settings.head}>
       <div>
-        <Link to={GROUPS_PATH} className={settings.back}>
-          <Icon name="arrow-left" />
-          {GROUPS.title}
-        </Link>
+        <BackLink to={GROUPS_PATH}>{GROUPS.title}</BackLink>
         <h1 className={settings.heading}>{group.name}</h1>
-        <p className={settings.lead}>
+        <Lead>
           {inOneLine(group)} {group.is_archived && <Badge tone="neutral">{GROUP.isArchived}</Badge>}
-        </p>
+        </Lead>
       </div>
       <div className={styles.acts}>
         {group.members.length > 0 && (

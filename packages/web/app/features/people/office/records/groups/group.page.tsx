@@ -1,68 +1,50 @@
-import { type LoaderFunctionArgs, type MetaArgs, useActionData, useLoaderData } from 'react-router'
+import { useActionData, useLoaderData } from 'react-router'
 import { getGroup } from '@clubhouse/contract/people/office/groups'
 import { listMembers } from '@clubhouse/contract/people/office/members'
 import type { FormAnswer } from '#lib/form/form-answer.ts'
 import { FormMessage } from '#lib/form/form-message.tsx'
-import { asRouteError, loadPart } from '#lib/page/api.ts'
-import { askedAddress, pageContext } from '#lib/page/page-context.ts'
-import { pageMeta } from '#lib/page/page-meta.ts'
-import { requireClub } from '#parts/office/require-club.ts'
+import { loadPart } from '#lib/page/api.ts'
+import { titled } from '#lib/page/page-meta.ts'
 import settings from '#parts/office/settings/settings.module.css'
 import { Button, ButtonLink } from '#ui/button/button.tsx'
+import { officeLoader } from '#parts/office/office-handlers.ts'
 import { AddCard } from './add-card.tsx'
 import { DoneWords } from './done-words.tsx'
 import { GroupForm } from './group-form.tsx'
 import { GroupTop } from './group-top.tsx'
-import { groupPath, GROUPS_PATH } from './groups-list.tsx'
+import { groupPath } from './groups-list.tsx'
 import { ManagersCard } from './managers-card.tsx'
 import { MembersCard } from './members-card.tsx'
 import { EDIT, GROUP, GROUPS } from './messages.ts'
 import styles from './group.module.css'
 
 export { groupAction as action } from './group-action.ts'
-export { OfficeError as ErrorBoundary } from '#parts/office/office-error.tsx'
 
 /** Found at once; whoever looks for more types more of the name. */
 const FOUND_AT_ONCE = 10
 
-export async function loader({ request, context, params: { id = '' } }: LoaderFunctionArgs) {
-  const page = context.get(pageContext)
-  const { headers } = await requireClub(page, request)
-  const search = askedAddress(request).searchParams
+export const loader = officeLoader(async ({ call, page, headers, search, params: { id = '' } }) => {
   const find = (search.get('find') ?? '').trim().slice(0, 200)
-  try {
-    const group = await page.call(getGroup, { headers, params: { group_id: id } })
-    const found =
-      group.may_change && find !== ''
-        ? await loadPart(
-            page.call(listMembers, { headers, query: { filter: find, per_page: FOUND_AT_ONCE } }),
-            page,
-          )
-        : null
-    const people = found?.value
-      ? {
-          total: found.value.total,
-          items: found.value.items.map(({ member_id, name, age, plans }) => ({
-            member_id,
-            name,
-            age,
-            plans,
-          })),
-        }
+  const group = await call(getGroup, { headers, params: { group_id: id } })
+  const found =
+    group.may_change && find !== ''
+      ? await loadPart(call(listMembers, { headers, query: { filter: find, per_page: FOUND_AT_ONCE } }), page)
       : null
-    return { group, find, found: people, task: group.may_change ? search.get('task') : null }
-  } catch (error) {
-    throw asRouteError(error, page)
-  }
-}
+  const people = found?.value
+    ? {
+        total: found.value.total,
+        items: found.value.items.map(({ member_id, name, age, plans }) => ({
+          member_id,
+          name,
+          age,
+          plans,
+        })),
+      }
+    : null
+  return { group, find, found: people, task: group.may_change ? search.get('task') : null }
+})
 
-export function meta({ matches, loaderData }: MetaArgs<typeof loader>) {
-  return pageMeta(matches, {
-    title: loaderData?.group.name ?? GROUPS.title,
-    path: GROUPS_PATH,
-    isHidden: true,
-  })
-}
+export const meta = titled<typeof loader>((data) => data?.group.name ?? GROUPS.title)
 
 /** One group: who is in it, who looks after it. */
 export default function GroupPage() {

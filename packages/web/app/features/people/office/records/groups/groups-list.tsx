@@ -22,7 +22,7 @@ export const groupsList = ({ mayChange, seasons }: { mayChange: boolean; seasons
     rowPath: ({ group_id }) => groupPath(group_id),
     columns: [
       { key: 'name', header: GROUPS.name, isSortable: true },
-      { key: 'season', header: GROUPS.season, isSortable: true, place: 'foot-end' },
+      { key: 'season', header: GROUPS.season, isSortable: true, place: 'foot-end', isNamed: true },
       {
         key: 'members',
         header: GROUPS.members,

@@ -1,6 +1,6 @@
-import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaArgs, useLoaderData } from 'react-router'
+import { type ActionFunctionArgs, type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { changeGroup, type GroupRow, listGroups } from '@clubhouse/contract/people/office/groups'
-import { pageMeta } from '#lib/page/page-meta.ts'
+import { titled } from '#lib/page/page-meta.ts'
 import { type Act, actOnList } from '#parts/office/list/list-action.ts'
 import { ListError } from '#parts/office/list/list-error.tsx'
 import { type LoadedList, loadList } from '#parts/office/list/load-list.ts'
@@ -9,9 +9,9 @@ import { GROUPS_PATH, groupsList } from './groups-list.tsx'
 import { GROUPS } from './messages.ts'
 
 // An address is understood as for whoever may do most; the API says who that is.
-const ROOM = groupsList({ mayChange: true })
+const LIST_PAGE = groupsList({ mayChange: true })
 
-export const loader = (args: LoaderFunctionArgs) => loadList(args, ROOM, { list: listGroups })
+export const loader = (args: LoaderFunctionArgs) => loadList(args, LIST_PAGE, { list: listGroups })
 
 const archiving =
   (is_archived: boolean): Act =>
@@ -20,11 +20,9 @@ const archiving =
   }
 
 export const action = (args: ActionFunctionArgs) =>
-  actOnList(args, ROOM, { archive: archiving(true), back: archiving(false) })
+  actOnList(args, LIST_PAGE, { archive: archiving(true), back: archiving(false) })
 
-export function meta({ matches }: MetaArgs) {
-  return pageMeta(matches, { title: GROUPS.title, path: GROUPS_PATH, isHidden: true })
-}
+export const meta = titled(GROUPS.title)
 
 export function ErrorBoundary() {
   return <ListError path={GROUPS_PATH} />
@@ -37,5 +35,5 @@ export default function GroupsPage() {
     may_change?: boolean
     seasons?: string[]
   }
-  return <OfficeList room={groupsList({ mayChange, seasons })} data={data} />
+  return <OfficeList listPage={groupsList({ mayChange, seasons })} data={data} />
 }

@@ -85,7 +85,7 @@ const shownGroup = async (more: Partial<OfficeGroup> = {}, search = '') => {
 
 test('who is in it, each with how they stand; whoever is found can be added, but not twice', async () => {
   const { shown } = await shownGroup({}, '?find=hallaran')
-  expect(shown.textContent).toContain('2026, 1 person, looked after by Con Coach')
+  expect(shown.textContent).toContain('2026, 1 person, coach: Con Coach')
   expect(shown.textContent).toContain('Lapsed')
   expect(linkIn(shown, 'Fiadh Hallaran')?.getAttribute('href')).toBe(`/members/${FIADH}`)
   const buttons = [...shown.querySelectorAll('button')].map(({ textContent }) => textContent)
@@ -212,13 +212,7 @@ test('a team list names whom to ring, and of an answer about health only that th
   const page = aClubPage({ getTeamList: () => list })
   const data = await loadTeam({ ...asking(page, at), params: { id: GROUP } })
   const shown = showOnSite(<TeamListPage />, office(), at, data)
-  expect(shown.textContent).toContain('1 person, 17/11/2026. Looked after by Con Coach.')
+  expect(shown.textContent).toContain('1 person, 17/11/2026. Coach: Con Coach.')
   const cells = [...shown.querySelectorAll('tbody tr > *')].map(({ textContent }) => textContent.trim())
-  expect(cells).toEqual([
-    'Fiadh Hallaran',
-    '2017',
-    'Bríd Hallaran 086 123 4567',
-    'No',
-    'Ask the coach’s screen',
-  ])
+  expect(cells).toEqual(['Fiadh Hallaran', '2017', 'Bríd Hallaran 086 123 4567', 'No', 'See the app'])
 })

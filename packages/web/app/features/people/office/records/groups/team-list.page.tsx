@@ -1,35 +1,24 @@
-import { Link, type LoaderFunctionArgs, type MetaArgs, useLoaderData } from 'react-router'
+import { Link, useLoaderData } from 'react-router'
 import { getTeamList, type TeamMember } from '@clubhouse/contract/people/office/groups'
 import { displayDate } from '@clubhouse/domain/time/plain-date'
 import { useHydrated } from '#lib/visit/use-hydrated.ts'
-import { asRouteError } from '#lib/page/api.ts'
-import { pageContext } from '#lib/page/page-context.ts'
-import { pageMeta } from '#lib/page/page-meta.ts'
-import { requireClub } from '#parts/office/require-club.ts'
+import { titled } from '#lib/page/page-meta.ts'
+import { Lead } from '#parts/office/page/office-page.tsx'
 import settings from '#parts/office/settings/settings.module.css'
 import { Button, ButtonLink } from '#ui/button/button.tsx'
 import { Icon } from '#ui/icon/icon.tsx'
 import { EmptyState } from '#ui/panel/empty-state.tsx'
-import { groupPath, GROUPS_PATH } from './groups-list.tsx'
+import { officeLoader } from '#parts/office/office-handlers.ts'
+import { groupPath } from './groups-list.tsx'
 import { GROUP, GROUPS, TEAM } from './messages.ts'
 import { nameOf } from './members-card.tsx'
 import styles from './team-list.module.css'
 
-export { OfficeError as ErrorBoundary } from '#parts/office/office-error.tsx'
+export const loader = officeLoader(({ call, headers, params: { id = '' } }) =>
+  call(getTeamList, { headers, params: { group_id: id } }),
+)
 
-export async function loader({ request, context, params: { id = '' } }: LoaderFunctionArgs) {
-  const page = context.get(pageContext)
-  const { headers } = await requireClub(page, request)
-  try {
-    return await page.call(getTeamList, { headers, params: { group_id: id } })
-  } catch (error) {
-    throw asRouteError(error, page)
-  }
-}
-
-export function meta({ matches, loaderData }: MetaArgs<typeof loader>) {
-  return pageMeta(matches, { title: loaderData?.name ?? TEAM.title, path: GROUPS_PATH, isHidden: true })
-}
+export const meta = titled<typeof loader>((data) => data?.name ?? TEAM.title)
 
 /** For the clipboard: who, born when, whom to ring. What was answered about health stays on the screen. */
 export default function TeamListPage() {
@@ -45,10 +34,10 @@ export default function TeamListPage() {
             {GROUPS.title}
           </Link>
           <h1 className={settings.heading}>{[list.name, list.season].filter(Boolean).join(', ')}</h1>
-          <p className={settings.lead}>
+          <Lead>
             {TEAM.lead(list.members.length, displayDate(list.day))}
             {list.managers.length > 0 && ` ${TEAM.by(list.managers.join(', '))}`}
-          </p>
+          </Lead>
         </div>
         {list.members.length > 0 && (
           <div className={styles.acts} data-print="no">

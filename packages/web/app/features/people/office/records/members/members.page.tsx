@@ -1,6 +1,6 @@
-import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaArgs, useLoaderData } from 'react-router'
+import { type ActionFunctionArgs, type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { listMembers, type MemberRow } from '@clubhouse/contract/people/office/members'
-import { pageMeta } from '#lib/page/page-meta.ts'
+import { titled } from '#lib/page/page-meta.ts'
 import { actOnList } from '#parts/office/list/list-action.ts'
 import { ListError } from '#parts/office/list/list-error.tsx'
 import { type LoadedList, loadList } from '#parts/office/list/load-list.ts'
@@ -13,9 +13,7 @@ export const loader = (args: LoaderFunctionArgs) => loadList(args, membersList()
 /** Only views of it are saved here. */
 export const action = (args: ActionFunctionArgs) => actOnList(args, membersList(), {})
 
-export function meta({ matches }: MetaArgs) {
-  return pageMeta(matches, { title: MEMBERS.title, path: '/members', isHidden: true })
-}
+export const meta = titled(MEMBERS.title)
 
 export function ErrorBoundary() {
   return <ListError path="/members" />
@@ -25,5 +23,5 @@ export default function MembersPage() {
   const data = useLoaderData<LoadedList<MemberRow>>()
   // The list brings what it can be narrowed by.
   const { choices } = (data.list ?? {}) as { choices?: MemberChoices }
-  return <OfficeList room={membersList(choices ?? { plans: [], programs: [], groups: [] })} data={data} />
+  return <OfficeList listPage={membersList(choices ?? { plans: [], programs: [], groups: [] })} data={data} />
 }

@@ -3,7 +3,7 @@ import { MEMBER_LIMITS } from '@clubhouse/contract/people/office/member-limits'
 import type { OfficeMember } from '@clubhouse/contract/people/office/members'
 import { displayDate } from '@clubhouse/domain/time/plain-date'
 import type { FormAnswer } from '#lib/form/form-answer.ts'
-import settings from '#parts/office/settings/settings.module.css'
+import { Columns, Row } from '#ui/layout/layout.tsx'
 import { Button, ButtonLink } from '#ui/button/button.tsx'
 import { DateField } from '#ui/date-field/date-field.tsx'
 import { TextField } from '#ui/field/text-field.tsx'
@@ -24,7 +24,7 @@ export function EditForm({ person, answer }: { person: OfficeMember; answer: For
       <p className={styles.muted}>{EDIT.lead}</p>
       <Form method="post" action={`${here}?task=edit`} className={styles.lockForm} noValidate>
         <input type="hidden" name="intent" value="edit" />
-        <div className={settings.pair}>
+        <Columns>
           <TextField
             label={EDIT.firstName}
             maxLength={MEMBER_LIMITS.name}
@@ -37,8 +37,8 @@ export function EditForm({ person, answer }: { person: OfficeMember; answer: For
             autoComplete="off"
             {...of('last_name', person.last_name)}
           />
-        </div>
-        <div className={settings.pair}>
+        </Columns>
+        <Columns>
           <DateField
             label={EDIT.born}
             {...of('date_of_birth', person.date_of_birth === null ? '' : displayDate(person.date_of_birth))}
@@ -50,13 +50,13 @@ export function EditForm({ person, answer }: { person: OfficeMember; answer: For
             autoComplete="off"
             {...of('mobile', person.mobile ?? '')}
           />
-        </div>
-        <div className={settings.foot}>
+        </Columns>
+        <Row>
           <Button type="submit" variant="primary">
             {EDIT.save}
           </Button>
           <ButtonLink to={here}>{EDIT.cancel}</ButtonLink>
-        </div>
+        </Row>
       </Form>
     </section>
   )

@@ -1,20 +1,17 @@
-import { type ActionFunctionArgs, redirect } from 'react-router'
+import { redirect } from 'react-router'
 import { changeOfficeMember } from '@clubhouse/contract/people/office/members'
 import { DATE_PROBLEMS, parseDate } from '@clubhouse/domain/time/plain-date'
 import { type FormFields, readFields } from '#lib/form/form-fields.ts'
 import { readForm } from '#lib/form/read-form.ts'
 import { answerWith, refusedBy } from '#lib/form/refused.ts'
-import { pageContext } from '#lib/page/page-context.ts'
-import { requireClub } from '#parts/office/require-club.ts'
+import { officeAction } from '#parts/office/office-handlers.ts'
 import { PERSON } from '../messages.ts'
 import { openLocked } from './open-locked.ts'
 
 const EDITED = ['first_name', 'last_name', 'date_of_birth', 'mobile'] as const
 
 /** What is done about one person, each by a form that needs no script. */
-export async function personAction({ request, context, params: { id = '' } }: ActionFunctionArgs) {
-  const page = context.get(pageContext)
-  const { headers } = await requireClub(page, request)
+export const personAction = officeAction(async ({ call, page, headers, request, params: { id = '' } }) => {
   const fields = readFields(await readForm(request))
   const { field } = fields
   const of = { headers, params: { member_id: id } }
@@ -34,7 +31,7 @@ export async function personAction({ request, context, params: { id = '' } }: Ac
           mobile: field('mobile'),
           ...(born && { date_of_birth: born.iso }),
         }
-        await page.call(changeOfficeMember, { ...of, body })
+        await call(changeOfficeMember, { ...of, body })
         return redirect(`/members/${id}?done=saved`, 303)
       }
       default:
@@ -45,7 +42,7 @@ export async function personAction({ request, context, params: { id = '' } }: Ac
     const formError = Object.keys(errors).length > 0 ? null : message
     return answerWith({ formError, errors, values }, status)
   }
-}
+})
 
 /** What was typed, for the form that is drawn anew. */
 const valuesOf = ({ field }: FormFields): Record<string, string> =>

@@ -1,21 +1,13 @@
-import {
-  type LoaderFunctionArgs,
-  type MetaArgs,
-  useActionData,
-  useLoaderData,
-  useSearchParams,
-} from 'react-router'
+import { useActionData, useLoaderData, useSearchParams } from 'react-router'
 import { getOfficeMember } from '@clubhouse/contract/people/office/members'
 import { dayOf } from '@clubhouse/domain/format'
 import { displayDate } from '@clubhouse/domain/time/plain-date'
 import type { FormAnswer } from '#lib/form/form-answer.ts'
 import { FormMessage } from '#lib/form/form-message.tsx'
-import { asRouteError } from '#lib/page/api.ts'
-import { askedAddress, pageContext } from '#lib/page/page-context.ts'
-import { pageMeta } from '#lib/page/page-meta.ts'
+import { titled } from '#lib/page/page-meta.ts'
 import { clubTime } from '#parts/office/club-time.ts'
 import { ListError } from '#parts/office/list/list-error.tsx'
-import { requireClub } from '#parts/office/require-club.ts'
+import { officeLoader } from '#parts/office/office-handlers.ts'
 import { EDIT, MEMBERS } from '../messages.ts'
 import { REQUESTS } from '../requests/messages.ts'
 import { RequestsCard } from '../requests/requests-card.tsx'
@@ -33,31 +25,21 @@ import styles from './person.module.css'
 
 export { personAction as action } from './person-action.ts'
 
-export async function loader({ request, context, params: { id = '' } }: LoaderFunctionArgs) {
-  const page = context.get(pageContext)
-  const { club, headers } = await requireClub(page, request)
+export const loader = officeLoader(async ({ call, page, club, headers, search, params: { id = '' } }) => {
   const of = { headers, params: { member_id: id } }
-  try {
-    const [time, person] = await Promise.all([clubTime(page, club), page.call(getOfficeMember, of)])
-    return {
-      time,
-      person,
-      ...(await loadGuarded(page, headers, person)),
-      isEditing: askedAddress(request).searchParams.get('task') === 'edit',
-    }
-  } catch (error) {
-    throw asRouteError(error, page)
+  const [time, person] = await Promise.all([clubTime(page, club), call(getOfficeMember, of)])
+  return {
+    time,
+    person,
+    ...(await loadGuarded(page, headers, person)),
+    isEditing: search.get('task') === 'edit',
   }
-}
+})
 
-export function meta({ matches, loaderData }: MetaArgs<typeof loader>) {
-  const { first_name: first = '', last_name: last = '' } = loaderData?.person ?? {}
-  return pageMeta(matches, {
-    title: `${first} ${last}`.trim() || MEMBERS.title,
-    path: '/members',
-    isHidden: true,
-  })
-}
+export const meta = titled<typeof loader>((data) => {
+  const { first_name: first = '', last_name: last = '' } = data?.person ?? {}
+  return `${first} ${last}`.trim() || MEMBERS.title
+})
 
 export function ErrorBoundary() {
   return <ListError path="/members" />

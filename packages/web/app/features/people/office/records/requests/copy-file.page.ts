@@ -1,11 +1,10 @@
-import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from 'react-router'
+import { type LoaderFunctionArgs, redirect } from 'react-router'
 import { copyPersonData } from '@clubhouse/contract/people/office/person-requests'
 import { readFields } from '#lib/form/form-fields.ts'
 import { readForm } from '#lib/form/read-form.ts'
 import { refusedBy } from '#lib/form/refused.ts'
-import { pageContext } from '#lib/page/page-context.ts'
-import { requireClub } from '#parts/office/require-club.ts'
 import { readProof } from '#parts/identity/proof/read-proof.ts'
+import { officeAction } from '#parts/office/office-handlers.ts'
 import { REQUESTS } from './messages.ts'
 
 /** There is nothing to read here: the form that leads here is on the page before. */
@@ -14,12 +13,10 @@ export function loader({ params: { id = '' } }: LoaderFunctionArgs): never {
 }
 
 /** The file itself, as an answer to the browser’s own form. */
-export async function action({ request, context, params: { id = '' } }: ActionFunctionArgs) {
-  const page = context.get(pageContext)
-  const { headers } = await requireClub(page, request)
+export const action = officeAction(async ({ call, page, headers, request, params: { id = '' } }) => {
   const fields = readFields(await readForm(request))
   try {
-    const { filename, bytes } = await page.call(copyPersonData, {
+    const { filename, bytes } = await call(copyPersonData, {
       headers,
       params: { member_id: id },
       body: { ...readProof(page, request, fields), note: fields.field('note') },
@@ -36,4 +33,4 @@ export async function action({ request, context, params: { id = '' } }: ActionFu
     const wrong = errors['note'] ? 'note' : status === 422 ? 'password' : status === 429 ? 'often' : 'failed'
     return redirect(`/members/${id}/copy?wrong=${wrong}`, 303)
   }
-}
+})

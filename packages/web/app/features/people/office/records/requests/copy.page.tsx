@@ -1,18 +1,14 @@
-import { type LoaderFunctionArgs, type MetaArgs, useLoaderData } from 'react-router'
+import { useLoaderData } from 'react-router'
 import { getOfficeMember } from '@clubhouse/contract/people/office/members'
-import { asRouteError } from '#lib/page/api.ts'
-import { askedAddress, pageContext } from '#lib/page/page-context.ts'
-import { pageMeta } from '#lib/page/page-meta.ts'
+import { titled } from '#lib/page/page-meta.ts'
 import { RequestCard } from './request-card.tsx'
-import { requireClub } from '#parts/office/require-club.ts'
 import { PROOF } from '#parts/identity/proof/messages.ts'
+import { officeLoader } from '#parts/office/office-handlers.ts'
 import { CopyForm } from './copy-form.tsx'
 import { loadProof } from './load-proof.ts'
 import { COPY, REQUESTS } from './messages.ts'
 import { Points, RequestFrame } from './request-frame.tsx'
 import styles from './requests.module.css'
-
-export { OfficeError as ErrorBoundary } from '#parts/office/office-error.tsx'
 
 /** What went wrong with the last try, by a word in the address. */
 const WRONGS: Readonly<Record<string, { field: 'note' | 'current_password' | null; words: string }>> = {
@@ -22,29 +18,20 @@ const WRONGS: Readonly<Record<string, { field: 'note' | 'current_password' | nul
   failed: { field: null, words: REQUESTS.notDone },
 }
 
-export async function loader({ request, context, params: { id = '' } }: LoaderFunctionArgs) {
-  const page = context.get(pageContext)
-  const { headers } = await requireClub(page, request)
-  try {
-    const person = await page.call(getOfficeMember, { headers, params: { member_id: id } })
-    const { member_id: memberId, first_name: first, last_name: last, may_open_guarded: mayCopy } = person
-    return {
-      memberId,
-      first,
-      name: `${first} ${last}`.trim(),
-      isOwn: person.contact !== null,
-      proof: mayCopy ? await loadProof(page) : null,
-      wrong: WRONGS[askedAddress(request).searchParams.get('wrong') ?? ''] ?? null,
-    }
-  } catch (error) {
-    throw asRouteError(error, page)
+export const loader = officeLoader(async ({ call, page, headers, search, params: { id = '' } }) => {
+  const person = await call(getOfficeMember, { headers, params: { member_id: id } })
+  const { member_id: memberId, first_name: first, last_name: last, may_open_guarded: mayCopy } = person
+  return {
+    memberId,
+    first,
+    name: `${first} ${last}`.trim(),
+    isOwn: person.contact !== null,
+    proof: mayCopy ? await loadProof(page) : null,
+    wrong: WRONGS[search.get('wrong') ?? ''] ?? null,
   }
-}
+})
 
-export function meta({ matches, loaderData }: MetaArgs<typeof loader>) {
-  const title = loaderData ? COPY.title(loaderData.name) : REQUESTS.title
-  return pageMeta(matches, { title, path: '/members', isHidden: true })
-}
+export const meta = titled<typeof loader>((data) => (data ? COPY.title(data.name) : REQUESTS.title))
 
 /** What is in it, who may have it, and the file itself. */
 export default function CopyPage() {

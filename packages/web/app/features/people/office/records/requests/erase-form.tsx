@@ -1,7 +1,7 @@
 import { Form } from 'react-router'
 import { ERASURE_LIMITS } from '@clubhouse/contract/people/office/member-limits'
 import type { FormAnswer } from '#lib/form/form-answer.ts'
-import settings from '#parts/office/settings/settings.module.css'
+import { Row } from '#ui/layout/layout.tsx'
 import { ProofFields } from '#parts/identity/proof/proof-fields.tsx'
 import { Button, ButtonLink } from '#ui/button/button.tsx'
 import { TextField } from '#ui/field/text-field.tsx'
@@ -39,12 +39,12 @@ export function EraseForm({ memberId, name, proof, answer }: Props) {
         error={answer?.errors['name']}
       />
       <ProofFields {...proof} error={answer?.errors['current_password']} />
-      <div className={settings.foot}>
+      <Row>
         <Button type="submit" variant="danger">
           {ERASE.submit(name)}
         </Button>
         <ButtonLink to={`/members/${memberId}`}>{ERASE.cancel}</ButtonLink>
-      </div>
+      </Row>
     </Form>
   )
 }

@@ -1,4 +1,4 @@
-import { type LoaderFunctionArgs, type MetaArgs, useActionData, useLoaderData } from 'react-router'
+import { useActionData, useLoaderData } from 'react-router'
 import { ERASURE_DAYS } from '@clubhouse/contract/people/office/member-limits'
 import { getPersonErasure, type PersonErasure } from '@clubhouse/contract/people/office/person-requests'
 import { dayOf } from '@clubhouse/domain/format'
@@ -6,12 +6,10 @@ import { erasureBar } from '@clubhouse/domain/people/records/erasure-words'
 import { displayDate } from '@clubhouse/domain/time/plain-date'
 import type { FormAnswer } from '#lib/form/form-answer.ts'
 import { FormMessage } from '#lib/form/form-message.tsx'
-import { asRouteError } from '#lib/page/api.ts'
-import { pageContext } from '#lib/page/page-context.ts'
-import { pageMeta } from '#lib/page/page-meta.ts'
+import { titled } from '#lib/page/page-meta.ts'
 import { RequestCard } from './request-card.tsx'
 import { type ClubTime, clubTime } from '#parts/office/club-time.ts'
-import { requireClub } from '#parts/office/require-club.ts'
+import { officeLoader } from '#parts/office/office-handlers.ts'
 import { EraseForm } from './erase-form.tsx'
 import { InTheWay } from './in-the-way.tsx'
 import { loadProof } from './load-proof.ts'
@@ -21,27 +19,17 @@ import { StopForm } from './requests-card.tsx'
 import styles from './requests.module.css'
 
 export { eraseAction as action } from './erase-action.ts'
-export { OfficeError as ErrorBoundary } from '#parts/office/office-error.tsx'
 
-export async function loader({ request, context, params: { id = '' } }: LoaderFunctionArgs) {
-  const page = context.get(pageContext)
-  const { club, headers } = await requireClub(page, request)
-  try {
-    const [time, told, proof] = await Promise.all([
-      clubTime(page, club),
-      page.call(getPersonErasure, { headers, params: { member_id: id } }),
-      loadProof(page),
-    ])
-    return { time, told, proof }
-  } catch (error) {
-    throw asRouteError(error, page)
-  }
-}
+export const loader = officeLoader(async ({ call, page, club, headers, params: { id = '' } }) => {
+  const [time, told, proof] = await Promise.all([
+    clubTime(page, club),
+    call(getPersonErasure, { headers, params: { member_id: id } }),
+    loadProof(page),
+  ])
+  return { time, told, proof }
+})
 
-export function meta({ matches, loaderData }: MetaArgs<typeof loader>) {
-  const title = loaderData ? ERASE.title(loaderData.told.name) : REQUESTS.title
-  return pageMeta(matches, { title, path: '/members', isHidden: true })
-}
+export const meta = titled<typeof loader>((data) => (data ? ERASE.title(data.told.name) : REQUESTS.title))
 
 /** What goes, what stays and why, what stands in the way: all of it before anybody decides. */
 export default function ErasePage() {

@@ -12,7 +12,7 @@ export const REQUESTS = {
 
 export const COPY = {
   title: (name: string) => `A copy of ${name}’s data`,
-  lead: 'Anyone may ask what the club keeps about them. You get one file to hand over: a page to read, and the same for programs.',
+  lead: 'Anyone may ask what the club keeps about them. You get one file to hand over: a page you can read and a data file.',
   what: 'What’s in it',
   points: [
     'Plans, groups, card number, and every answer to your forms, medical ones too',
@@ -42,7 +42,7 @@ export const ERASE = {
   ],
   goesHolder: 'The name and e-mail on their orders, letters, and messages they wrote to the club',
   goesDependent: 'Their name on what was bought for them',
-  along: (names: string) => `${names} will be erased too: nobody else acts for them here.`,
+  along: (names: string) => `${names} will be erased too: no one else acts for them here.`,
   guardianStays: (guardian: string) => `${guardian} and the rest of the family stay as they are.`,
   ends: (plans: string) => `Their plan ends with it: ${plans}.`,
   stays: 'What stays, and why',

@@ -1,11 +1,4 @@
-import {
-  type ActionFunctionArgs,
-  Form,
-  type LoaderFunctionArgs,
-  type MetaArgs,
-  useActionData,
-  useLoaderData,
-} from 'react-router'
+import { type ActionFunctionArgs, Form, useActionData, useLoaderData } from 'react-router'
 import {
   getOwnSignIn,
   offerOwnSignIn,
@@ -17,32 +10,24 @@ import type { FormAnswer } from '#lib/form/form-answer.ts'
 import { FormMessage } from '#lib/form/form-message.tsx'
 import { readFormFields } from '#lib/form/read-form.ts'
 import { answerWith, refusedBy } from '#lib/form/refused.ts'
-import { asRouteError } from '#lib/page/api.ts'
 import { pageContext } from '#lib/page/page-context.ts'
-import { pageMeta } from '#lib/page/page-meta.ts'
+import { titled } from '#lib/page/page-meta.ts'
 import { RequestCard } from './request-card.tsx'
 import { clubTime } from '#parts/office/club-time.ts'
 import { requireClub } from '#parts/office/require-club.ts'
 import { Button } from '#ui/button/button.tsx'
+import { officeLoader } from '#parts/office/office-handlers.ts'
 import { OWN, REQUESTS } from './messages.ts'
 import { RequestFrame } from './request-frame.tsx'
 import styles from './requests.module.css'
 
-export { OfficeError as ErrorBoundary } from '#parts/office/office-error.tsx'
-
-export async function loader({ request, context, params: { id = '' } }: LoaderFunctionArgs) {
-  const page = context.get(pageContext)
-  const { club, headers } = await requireClub(page, request)
-  try {
-    const [time, told] = await Promise.all([
-      clubTime(page, club),
-      page.call(getOwnSignIn, { headers, params: { member_id: id } }),
-    ])
-    return { time, told }
-  } catch (error) {
-    throw asRouteError(error, page)
-  }
-}
+export const loader = officeLoader(async ({ call, page, club, headers, params: { id = '' } }) => {
+  const [time, told] = await Promise.all([
+    clubTime(page, club),
+    call(getOwnSignIn, { headers, params: { member_id: id } }),
+  ])
+  return { time, told }
+})
 
 export async function action({ request, context, params: { id = '' } }: ActionFunctionArgs) {
   // Only that it is a form of ours: a press says all there is to say.
@@ -59,9 +44,7 @@ export async function action({ request, context, params: { id = '' } }: ActionFu
   }
 }
 
-export function meta({ matches }: MetaArgs) {
-  return pageMeta(matches, { title: OWN.title, path: '/members', isHidden: true })
-}
+export const meta = titled(OWN.title)
 
 /** Whoever is eighteen can have what is theirs: to whom the mail goes is said before it goes. */
 export default function OwnSignInPage() {

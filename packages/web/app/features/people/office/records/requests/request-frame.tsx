@@ -1,7 +1,5 @@
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
-import settings from '#parts/office/settings/settings.module.css'
-import { Icon } from '#ui/icon/icon.tsx'
+import { OfficePage } from '#parts/office/page/office-page.tsx'
 import styles from './requests.module.css'
 
 interface Props {
@@ -15,17 +13,9 @@ interface Props {
 /** One thing that is done for somebody, on a page of its own, and the way back to them. */
 export function RequestFrame({ memberId, name, title, lead, children }: Props) {
   return (
-    <div className={settings.page}>
-      <header>
-        <Link to={`/members/${memberId}`} className={settings.back}>
-          <Icon name="arrow-left" />
-          {name}
-        </Link>
-        <h1 className={settings.heading}>{title}</h1>
-        <p className={settings.lead}>{lead}</p>
-      </header>
+    <OfficePage back={{ to: `/members/${memberId}`, label: name }} title={title} lead={lead}>
       {children}
-    </div>
+    </OfficePage>
   )
 }
 

@@ -33,6 +33,7 @@ export const votersList = (known?: VotersKnown): OfficeListPage<VoterRow> => ({
       isSortable: true,
       align: 'end',
       place: 'top-end',
+      isNamed: true,
       cell: ({ number }) => number ?? '–',
     },
     { key: 'plans', header: VOTERS.plans, place: 'middle', cell: ({ plans }) => plans },

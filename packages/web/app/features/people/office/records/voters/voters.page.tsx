@@ -1,7 +1,6 @@
 import {
   type ActionFunctionArgs,
   type LoaderFunctionArgs,
-  type MetaArgs,
   redirect,
   useLoaderData,
   useLocation,
@@ -9,7 +8,7 @@ import {
 import { listVoters, type VoterRow } from '@clubhouse/contract/people/office/voters'
 import { isPlainDate } from '@clubhouse/domain/time/plain-date'
 import { askedAddress } from '#lib/page/page-context.ts'
-import { pageMeta } from '#lib/page/page-meta.ts'
+import { titled } from '#lib/page/page-meta.ts'
 import { actOnList } from '#parts/office/list/list-action.ts'
 import { ListError } from '#parts/office/list/list-error.tsx'
 import { type LoadedList, loadList } from '#parts/office/list/load-list.ts'
@@ -27,9 +26,7 @@ export async function loader(args: LoaderFunctionArgs) {
 /** Only views of it are saved here. */
 export const action = (args: ActionFunctionArgs) => actOnList(args, votersList(), {})
 
-export function meta({ matches }: MetaArgs) {
-  return pageMeta(matches, { title: VOTERS.title, path: VOTERS_PATH, isHidden: true })
-}
+export const meta = titled(VOTERS.title)
 
 export function ErrorBoundary() {
   return <ListError path={VOTERS_PATH} />
@@ -40,5 +37,5 @@ export default function VotersPage() {
   const { search: asked } = useLocation()
   // The list brings the day that it is of, and what it can be narrowed by.
   const { day, plans } = (data.list ?? {}) as Partial<VotersKnown>
-  return <OfficeList room={votersList(day && plans ? { day, plans, asked } : undefined)} data={data} />
+  return <OfficeList listPage={votersList(day && plans ? { day, plans, asked } : undefined)} data={data} />
 }

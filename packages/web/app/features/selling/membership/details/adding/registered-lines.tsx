@@ -1,5 +1,6 @@
 import type { Currency } from '@clubhouse/contract/site/club'
 import { isBundle, type SelectedItem } from '@clubhouse/domain/selling/catalogue/selection'
+import { recursInWords } from '@clubhouse/domain/selling/catalogue/plan-words'
 import { formatPrice } from '@clubhouse/domain/format'
 import { cents } from '@clubhouse/domain/money/money'
 import type { PricedLines } from '@clubhouse/domain/selling/pricing/price-lines'
@@ -16,7 +17,7 @@ interface Props {
   currency: Currency
 }
 
-/** What was chosen, each with whoever is in it. */
+/** What was chosen, each with whoever is in it; MEMB-17 of a subscription how long it goes on. */
 export function RegisteredLines({ items, blocks, priced, currency }: Props) {
   return (
     <ul className={summaryStyles['lines']} role="list">
@@ -26,7 +27,11 @@ export function RegisteredLines({ items, blocks, priced, currency }: Props) {
           <span className={summaryStyles['number']}>
             {formatPrice(priced.lines[at]?.subtotal ?? cents(0), currency)}
           </span>
-          <span className={summaryStyles['muted']}>{whoIn(blocks, at, isBundle(item))}</span>
+          <span className={summaryStyles['muted']}>
+            {[whoIn(blocks, at, isBundle(item)), isBundle(item) ? null : recursInWords(item.product)]
+              .filter(Boolean)
+              .join(', ')}
+          </span>
         </li>
       ))}
     </ul>

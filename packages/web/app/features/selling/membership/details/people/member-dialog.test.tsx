@@ -15,6 +15,15 @@ import {
   u12,
 } from '../testing/at-details.tsx'
 
+test('MEMB-51 OPEN-083 a new tab has lost the answers with the question’s own, and asks again', async () => {
+  localStorage.setItem('showGuardianPopup', 'false')
+  await open([{ product: u12 }, { product: u12 }])
+  await press(1, 'guardian')
+  submit()
+  const question = 'Do you want these parent / guardian details to be assigned to all children?'
+  expect(await screen.findByText(question, {}, PATIENCE)).toBeTruthy()
+})
+
 test('MEMB-43 to MEMB-49, MEMB-53 a known family is registered without typing a name, and the guardian once', async () => {
   await open([{ product: u12 }, { product: u12 }])
   await press(1, 'guardian')
@@ -78,6 +87,23 @@ test('MEMB-46, MEMB-48 what is wrong is marked and not saved, and the first of i
   expect(block(1).textContent).toContain('Colm Hallaran')
   await press(1, 'member')
   expect(screen.getByText('Update')).toBeTruthy()
+})
+
+test('a new child is called like its guardian, and whether the birthday fits the plan is said as it is typed', async () => {
+  await open([{ product: u12 }])
+  await press(1, 'guardian')
+  submit()
+  await closed()
+  await press(1, 'member')
+  fireEvent.click(isChosen('+ New Juvenile Member') ?? document.body)
+  await waitFor(() => expect(field('Last name').value).toBe('Hallaran'), PATIENCE)
+  expect(field('First name').value).toBe('')
+  type(field('Date of birth'), '03/02/2017')
+  fireEvent.blur(field('Date of birth'))
+  expect(screen.getByText('9 years old, fits U8–U12')).toBeTruthy()
+  type(field('Date of birth'), '03/02/2022')
+  fireEvent.blur(field('Date of birth'))
+  expect(screen.getByText('4 years old, doesn’t fit U8–U12')).toBeTruthy()
 })
 
 test('whoever is too old for a plan is told so at their birthday', async () => {

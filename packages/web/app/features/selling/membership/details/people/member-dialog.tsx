@@ -6,15 +6,18 @@ import type { DynamicForm as ClubForm, FormAnswers } from '@clubhouse/contract/p
 import type { FormError } from '@clubhouse/domain/people/forms/answers/verdict'
 import type { Block, Row } from '@clubhouse/domain/people/registration/blocks'
 import { type Choice, choiceOf, peopleFor } from '@clubhouse/domain/people/registration/people-for-place'
-import { draftKey, forgetDraft } from '#parts/people/dynamic-form/drafts/draft.ts'
+import { draftKey, forgetDraft, hasDraft } from '#parts/people/dynamic-form/drafts/draft.ts'
 import { DynamicForm, type DynamicFormActions } from '#parts/people/dynamic-form/dynamic-form.tsx'
 import { DraftNote } from '#parts/people/registration-form/draft-note.tsx'
+import { useClub } from '#lib/page/site-data.ts'
 import { Button } from '#ui/button/button.tsx'
 import { DialogFrame } from '#ui/dialog/dialog-frame.tsx'
 import { LeaveDialog } from '#ui/dialog/leave-dialog.tsx'
 import { useCloseGuard } from '#ui/dialog/use-close-guard.ts'
 import { ChildHint } from './child-hint.tsx'
 import { BeginningNote } from '../beginning-note.tsx'
+import { carriedInto } from '../carried-into.ts'
+import { fitOf } from './fit-of.ts'
 import { dialogTitle, MEMBER } from '../messages.ts'
 import styles from './member-dialog.module.css'
 import { PeopleList } from './people-list.tsx'
@@ -48,6 +51,16 @@ export default function MemberDialog(props: MemberDialogProps) {
   const [chosen, setChosen] = useState(() => firstChoice(row, people, props.before))
   const choice = people.find(({ id }) => id === chosen) ?? null
   const beginning = useBeginning(block, row, choice, onSignedOut)
+  const { account } = useClub()
+  const carried = useMemo(
+    () =>
+      carriedInto(
+        { place, type, form, choice, country: account.address.country },
+        { beginning, blocks, today },
+      ),
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- of what begins, only its answers count
+    [place, type, form, choice, account, beginning.initial, beginning.source, blocks, today],
+  )
   const [errors, setErrors] = useState(NO_ERRORS)
   /** Counts how often somebody began anew: each time the fields are new ones. */
   const [round, setRound] = useState(0)
@@ -120,7 +133,7 @@ export default function MemberDialog(props: MemberDialogProps) {
             onChoose={choose}
           />
           {type === 'member' && isJuvenile && choice === null && <ChildHint />}
-          <BeginningNote beginning={beginning} name={choice?.firstName ?? ''} />
+          <BeginningNote beginning={beginning} choice={choice} />
           {beginning.state !== 'loading' && (
             <div onReset={() => forgetDraft(draft)}>
               <DraftNote
@@ -136,7 +149,9 @@ export default function MemberDialog(props: MemberDialogProps) {
                 key={`${draft} ${round} ${beginning.state} form`}
                 idPrefix={formId}
                 form={form}
-                initial={beginning.initial}
+                initial={carried.initial}
+                folded={hasDraft(draft) ? [] : carried.folded}
+                saysOfBirth={type === 'member' ? fitOf(place.plan, today) : undefined}
                 today={today}
                 errors={errors}
                 actions={actions}

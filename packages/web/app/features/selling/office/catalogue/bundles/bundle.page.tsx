@@ -1,33 +1,29 @@
-import {
-  type ActionFunctionArgs,
-  type LoaderFunctionArgs,
-  type MetaArgs,
-  useActionData,
-  useLoaderData,
-} from 'react-router'
+import { type ActionFunctionArgs, type LoaderFunctionArgs, useActionData, useLoaderData } from 'react-router'
 import { CATALOGUE_LIMITS } from '@clubhouse/contract/selling/office/catalogue-limits'
-import { pageMeta } from '#lib/page/page-meta.ts'
+import { titled } from '#lib/page/page-meta.ts'
 import type { SettingsAnswer } from '#parts/office/settings/settings-answer.ts'
 import { Theirs } from '#parts/office/settings/settings-foot.tsx'
-import settings from '#parts/office/settings/settings.module.css'
+import { Columns } from '#ui/layout/layout.tsx'
 import { DateField } from '#ui/date-field/date-field.tsx'
-import { Checkbox } from '#ui/field/checkbox.tsx'
 import { Select } from '#ui/field/select.tsx'
 import { TextArea } from '#ui/field/text-area.tsx'
 import { TextField } from '#ui/field/text-field.tsx'
 import { MoneyField } from '#ui/money-field/money-field.tsx'
-import { SAVE } from '#parts/office/record/messages.ts'
-import { BUNDLES, PLANS } from '../messages.ts'
+import { AsideCard } from '#parts/office/edit/edit-frame.tsx'
+import { EditSection } from '#parts/office/record/edit-section.tsx'
+import { ON_SALE } from '#parts/office/record/messages.ts'
+import styles from '#parts/office/record/record.module.css'
+import { money, type Values } from '#parts/office/record/record-values.ts'
+import { BUNDLES, CODES, PLANS } from '../messages.ts'
 import { History, historyOf } from '#parts/office/record/history.tsx'
 import { loadRecord } from '#parts/office/record/load-record.ts'
-import { planChoices, programChoices } from '../shared/load-choices.ts'
+import { type PlanChoice, planChoices, programChoices } from '../shared/load-choices.ts'
 import { saveRecord } from '#parts/office/record/save-record.ts'
-import { RecordPage } from '#parts/office/record/record-page.tsx'
-import { RecordForm } from '#parts/office/record/use-record-form.tsx'
+import { RecordFrame } from '#parts/office/record/record-frame.tsx'
+import { soldStatus } from '#parts/office/record/sold-columns.tsx'
 import { BUNDLE, bundleValues, getBundle, NEW_BUNDLE } from './bundle-kind.ts'
+import { ofPlans } from '../shared/plan-ticks.tsx'
 import { BundlePlans } from './bundle-plans.tsx'
-
-export { OfficeError as ErrorBoundary } from '#parts/office/office-error.tsx'
 
 export const loader = (args: LoaderFunctionArgs) =>
   loadRecord(args, getBundle, async (asking) => {
@@ -40,13 +36,7 @@ export const loader = (args: LoaderFunctionArgs) =>
   })
 export const action = (args: ActionFunctionArgs) => saveRecord(args, BUNDLE)
 
-export function meta({ matches, loaderData }: MetaArgs<typeof loader>) {
-  return pageMeta(matches, {
-    title: loaderData?.item?.name ?? BUNDLES.fresh,
-    path: '/bundles',
-    isHidden: true,
-  })
-}
+export const meta = titled<typeof loader>((data) => data?.item?.name ?? BUNDLES.fresh)
 
 const HOW = [
   { value: 'flat', label: BUNDLES.flat },
@@ -59,89 +49,140 @@ const LIMITS = [
   ['juveniles_max', BUNDLES.juvenilesMax],
 ] as const
 
+const FIELDS = {
+  what: ['name', 'program_id', 'description'],
+  price: ['how', 'flat_price', 'price_cap'],
+  dates: ['valid_from', 'valid_to'],
+  people: LIMITS.map(([name]) => name),
+}
+
 export default function BundlePage() {
-  const { item, time, mark, currency, programmes, plans, events } = useLoaderData<typeof loader>()
+  const { item, time, mark, currency, programmes, plans, events, isToRead } = useLoaderData<typeof loader>()
   const answer = useActionData<SettingsAnswer>()
   const sold = item?.sold ?? 0
   return (
-    <RecordPage
-      back={{ to: '/bundles', label: BUNDLES.title }}
+    <RecordFrame
+      key={item ? `${item.bundle_id} ${item.version}` : 'new'}
+      back={{ to: '/bundles', title: BUNDLES.title }}
       title={item?.name ?? BUNDLES.fresh}
-      aside={item && <History events={events} time={time} />}
-      reach={sold > 0 ? { title: BUNDLES.reach(sold), body: BUNDLES.reachBody } : null}
-    >
-      <RecordForm
-        key={item ? `${item.bundle_id} ${item.version}` : 'new'}
-        action={`/bundles/${item?.bundle_id ?? 'new'}`}
-        kept={{ values: bundleValues(item ?? NEW_BUNDLE), version: item?.version ?? '' }}
-        label={item ? SAVE : BUNDLES.add}
-        timeZone={time.timeZone}
-        errors={(fields) => BUNDLE.errors(BUNDLE.typed(fields))}
-        answer={answer}
-      >
-        {(bound) => (
+      status={item ? soldStatus(item.state) : undefined}
+      kind={BUNDLE}
+      action={`/bundles/${item?.bundle_id ?? 'new'}`}
+      answer={answer}
+      timeZone={time.timeZone}
+      kept={{ values: withPlans(bundleValues(item ?? NEW_BUNDLE), plans), version: item?.version ?? '' }}
+      offered={ON_SALE}
+      isToRead={isToRead}
+      aside={
+        item && (
           <>
-            <div className={settings.block}>
-              <div className={settings.pair}>
+            {sold > 0 && (
+              <AsideCard title={PLANS.aside.reach}>
+                <p className={styles.more}>{BUNDLES.reach(sold)}</p>
+                <p className={styles.quiet}>{BUNDLES.reachBody}</p>
+              </AsideCard>
+            )}
+            <History events={events} time={time} />
+          </>
+        )
+      }
+    >
+      {(bound, values) => (
+        <>
+          <EditSection
+            title={PLANS.what}
+            says={values['description']}
+            fields={FIELDS.what}
+            isOpen={item === null}
+          >
+            <Columns>
+              <div>
                 <TextField
                   label={PLANS.name}
                   maxLength={CATALOGUE_LIMITS.name}
                   autoComplete="off"
                   {...bound.of('name')}
                 />
-                <Select
-                  label={PLANS.programme}
-                  placeholder={PLANS.choose}
-                  options={programmes}
-                  {...bound.of('program_id')}
-                />
+                <Theirs>{bound.theirsOf('name')}</Theirs>
               </div>
-              <Theirs>{bound.theirsOf('name')}</Theirs>
-              <TextArea
-                label={PLANS.description}
-                rows={3}
-                limit={CATALOGUE_LIMITS.description}
-                optional
-                {...bound.of('description')}
+              <Select
+                label={PLANS.programme}
+                placeholder={PLANS.choose}
+                options={programmes}
+                {...bound.of('program_id')}
               />
-              <Checkbox label={PLANS.website} hint={PLANS.websiteHint} {...bound.tickOf('is_active')} />
-            </div>
-            <div className={settings.block}>
-              <h2>{BUNDLES.how}</h2>
-              <Select label={BUNDLES.how} hidesLabel options={HOW} {...bound.of('how')} />
-              <div className={settings.pair}>
-                <MoneyField label={BUNDLES.flatPrice} currency={mark} optional {...bound.of('flat_price')} />
-                <MoneyField
-                  label={BUNDLES.cap}
-                  hint={BUNDLES.capHint}
-                  currency={mark}
-                  optional
-                  {...bound.of('price_cap')}
-                />
-                <DateField label={BUNDLES.validFrom} optional {...bound.of('valid_from')} />
-                <DateField label={BUNDLES.validTo} optional {...bound.of('valid_to')} />
-              </div>
-              <Theirs>{bound.theirsOf('flat_price')}</Theirs>
-            </div>
-            <div className={settings.block}>
-              <h2>{BUNDLES.people}</h2>
-              <div className={settings.pair}>
-                {LIMITS.map(([name, label]) => (
-                  <TextField
-                    key={name}
-                    label={label}
-                    inputMode="numeric"
-                    autoComplete="off"
-                    optional
-                    {...bound.of(name)}
-                  />
-                ))}
-              </div>
-            </div>
+            </Columns>
+            <TextArea
+              label={PLANS.description}
+              rows={3}
+              limit={CATALOGUE_LIMITS.description}
+              optional
+              {...bound.of('description')}
+            />
+          </EditSection>
+          <EditSection title={BUNDLES.plans} fields={['items', 'item', 'plan', 'price', 'min', 'max']} isOpen>
             <BundlePlans bound={bound} plans={plans} currency={currency} mark={mark} />
-          </>
-        )}
-      </RecordForm>
-    </RecordPage>
+          </EditSection>
+          <EditSection title={BUNDLES.how} fields={FIELDS.price} isOpen>
+            <Select label={BUNDLES.how} hidesLabel options={HOW} {...bound.of('how')} />
+            <Columns>
+              <div>
+                <MoneyField label={BUNDLES.flatPrice} currency={mark} optional {...bound.of('flat_price')} />
+                <Theirs>{bound.theirsOf('flat_price')}</Theirs>
+              </div>
+              <MoneyField
+                label={BUNDLES.cap}
+                hint={BUNDLES.capHint}
+                currency={mark}
+                optional
+                {...bound.of('price_cap')}
+              />
+            </Columns>
+          </EditSection>
+          <EditSection
+            title={BUNDLES.people}
+            says={peopleInWords(values)}
+            fields={FIELDS.people}
+            isOpen={item === null}
+          >
+            <Columns>
+              {LIMITS.map(([name, label]) => (
+                <TextField
+                  key={name}
+                  label={label}
+                  inputMode="numeric"
+                  autoComplete="off"
+                  optional
+                  {...bound.of(name)}
+                />
+              ))}
+            </Columns>
+          </EditSection>
+          <EditSection
+            title={BUNDLES.dates}
+            says={CODES.daysInWords(values['valid_from'], values['valid_to'])}
+            fields={FIELDS.dates}
+            isOpen={item === null}
+          >
+            <Columns>
+              <DateField label={BUNDLES.validFrom} optional {...bound.of('valid_from')} />
+              <DateField label={BUNDLES.validTo} optional {...bound.of('valid_to')} />
+            </Columns>
+          </EditSection>
+        </>
+      )}
+    </RecordFrame>
   )
 }
+
+/** What a price field of a plan shows before anybody has said what it costs in the bundle. */
+const withPlans = (values: Values, plans: readonly PlanChoice[]): Values => ({
+  ...Object.fromEntries(plans.map(({ plan_id: id, price }) => [`price_${id}`, money(price)])),
+  ...ofPlans(values, plans),
+})
+
+const peopleInWords = (values: Values): string =>
+  BUNDLES.peopleInWords(
+    [values['adults_min'], values['adults_max']],
+    [values['juveniles_min'], values['juveniles_max']],
+  )

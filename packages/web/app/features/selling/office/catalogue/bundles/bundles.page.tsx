@@ -1,4 +1,4 @@
-import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaArgs, useLoaderData } from 'react-router'
+import { type ActionFunctionArgs, type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import type { Currency } from '@clubhouse/contract/site/club'
 import {
   type BundleSummary,
@@ -6,7 +6,7 @@ import {
   deleteBundle,
   listOfficeBundles,
 } from '@clubhouse/contract/selling/office/bundles'
-import { pageMeta } from '#lib/page/page-meta.ts'
+import { titled } from '#lib/page/page-meta.ts'
 import { type Act, actOnList } from '#parts/office/list/list-action.ts'
 import { ListError } from '#parts/office/list/list-error.tsx'
 import { type LoadedList, loadList } from '#parts/office/list/load-list.ts'
@@ -25,7 +25,7 @@ const priceOf = (
   return cap === null ? BUNDLES.sum : BUNDLES.upTo(priceIn(cap, currency))
 }
 
-const ROOM: OfficeListPage<BundleSummary> = {
+const LIST_PAGE: OfficeListPage<BundleSummary> = {
   key: 'bundles',
   path: '/bundles',
   title: BUNDLES.title,
@@ -54,7 +54,14 @@ const ROOM: OfficeListPage<BundleSummary> = {
     },
     { key: 'flat_price', header: BUNDLES.price, place: 'top-end', cell: priceOf },
     { key: 'state', header: PLANS.state, place: 'middle-end', cell: ({ state }) => <State state={state} /> },
-    { key: 'sold', header: BUNDLES.sold, isSortable: true, place: 'foot-end', cell: ({ sold }) => sold },
+    {
+      key: 'sold',
+      header: BUNDLES.sold,
+      isSortable: true,
+      place: 'foot-end',
+      isNamed: true,
+      cell: ({ sold }) => sold,
+    },
   ],
   views: [
     { name: 'all', title: PLANS.all },
@@ -75,7 +82,7 @@ const ROOM: OfficeListPage<BundleSummary> = {
   ],
 }
 
-export const loader = (args: LoaderFunctionArgs) => loadList(args, ROOM, { list: listOfficeBundles })
+export const loader = (args: LoaderFunctionArgs) => loadList(args, LIST_PAGE, { list: listOfficeBundles })
 
 const shows =
   (is_active: boolean): Act =>
@@ -85,7 +92,7 @@ const shows =
   }
 
 export const action = (args: ActionFunctionArgs) =>
-  actOnList(args, ROOM, {
+  actOnList(args, LIST_PAGE, {
     hide: shows(false),
     show: shows(true),
     delete: async ({ page, headers }, bundle_id) => {
@@ -93,14 +100,18 @@ export const action = (args: ActionFunctionArgs) =>
     },
   })
 
-export function meta({ matches }: MetaArgs) {
-  return pageMeta(matches, { title: ROOM.title, path: ROOM.path, isHidden: true })
-}
+export const meta = titled(LIST_PAGE.title)
 
 export function ErrorBoundary() {
-  return <ListError path={ROOM.path} />
+  return <ListError path={LIST_PAGE.path} />
 }
 
 export default function BundlesPage() {
-  return <OfficeList room={ROOM} data={useLoaderData<LoadedList<BundleSummary>>()} notes={<TryPrices />} />
+  return (
+    <OfficeList
+      listPage={LIST_PAGE}
+      data={useLoaderData<LoadedList<BundleSummary>>()}
+      notes={<TryPrices />}
+    />
+  )
 }

@@ -1,4 +1,4 @@
-import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaArgs, useLoaderData } from 'react-router'
+import { type ActionFunctionArgs, type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import {
   type CodeSummary,
   changeCode,
@@ -6,7 +6,7 @@ import {
   listOfficeCodes,
 } from '@clubhouse/contract/selling/office/discount-codes'
 import { displayDate } from '@clubhouse/domain/time/plain-date'
-import { pageMeta } from '#lib/page/page-meta.ts'
+import { titled } from '#lib/page/page-meta.ts'
 import { type Act, actOnList } from '#parts/office/list/list-action.ts'
 import { ListError } from '#parts/office/list/list-error.tsx'
 import { type LoadedList, loadList } from '#parts/office/list/load-list.ts'
@@ -17,7 +17,7 @@ import { CODE_STATES, CODES, DISCOUNTS, PLANS } from '../messages.ts'
 import { priceIn } from '#parts/office/record/sold-columns.tsx'
 import { getCode } from './code-kind.ts'
 
-const ROOM: OfficeListPage<CodeSummary> = {
+const LIST_PAGE: OfficeListPage<CodeSummary> = {
   key: 'codes',
   path: '/codes',
   title: CODES.title,
@@ -41,6 +41,7 @@ const ROOM: OfficeListPage<CodeSummary> = {
       header: CODES.used,
       isSortable: true,
       place: 'middle',
+      isNamed: true,
       cell: ({ used, use_limit: limit }) => CODES.usedOf(used, limit),
     },
     {
@@ -56,6 +57,7 @@ const ROOM: OfficeListPage<CodeSummary> = {
       header: CODES.validTo,
       isSortable: true,
       place: 'foot',
+      isNamed: true,
       cell: ({ valid_to: day }) => (day ? displayDate(day) : CODES.noEnd),
     },
   ],
@@ -76,7 +78,7 @@ const ROOM: OfficeListPage<CodeSummary> = {
   ],
 }
 
-export const loader = (args: LoaderFunctionArgs) => loadList(args, ROOM, { list: listOfficeCodes })
+export const loader = (args: LoaderFunctionArgs) => loadList(args, LIST_PAGE, { list: listOfficeCodes })
 
 const turns =
   (is_active: boolean): Act =>
@@ -86,7 +88,7 @@ const turns =
   }
 
 export const action = (args: ActionFunctionArgs) =>
-  actOnList(args, ROOM, {
+  actOnList(args, LIST_PAGE, {
     off: turns(false),
     on: turns(true),
     delete: async ({ page, headers }, code_id) => {
@@ -94,14 +96,12 @@ export const action = (args: ActionFunctionArgs) =>
     },
   })
 
-export function meta({ matches }: MetaArgs) {
-  return pageMeta(matches, { title: ROOM.title, path: ROOM.path, isHidden: true })
-}
+export const meta = titled(LIST_PAGE.title)
 
 export function ErrorBoundary() {
-  return <ListError path={ROOM.path} />
+  return <ListError path={LIST_PAGE.path} />
 }
 
 export default function CodesPage() {
-  return <OfficeList room={ROOM} data={useLoaderData<LoadedList<CodeSummary>>()} />
+  return <OfficeList listPage={LIST_PAGE} data={useLoaderData<LoadedList<CodeSummary>>()} />
 }

@@ -1,4 +1,4 @@
-import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaArgs, useLoaderData } from 'react-router'
+import { type ActionFunctionArgs, type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import {
   changeDiscount,
   deleteDiscount,
@@ -6,17 +6,18 @@ import {
   listOfficeDiscounts,
 } from '@clubhouse/contract/selling/office/discounts'
 import { offeringsInWords } from '@clubhouse/domain/selling/catalogue/office/discount-fields'
-import { pageMeta } from '#lib/page/page-meta.ts'
+import { titled } from '#lib/page/page-meta.ts'
 import { type Act, actOnList } from '#parts/office/list/list-action.ts'
 import { ListError } from '#parts/office/list/list-error.tsx'
 import { type LoadedList, loadList } from '#parts/office/list/load-list.ts'
 import { OfficeList } from '#parts/office/list/office-list.tsx'
 import type { OfficeListPage } from '#parts/office/list/list-page.ts'
+import { priceIn } from '#parts/office/record/sold-columns.tsx'
 import { DISCOUNTS, PLANS } from '../messages.ts'
 import { TryPrices } from '../shared/try-prices.tsx'
 import { getDiscount } from './discount-kind.ts'
 
-const ROOM: OfficeListPage<DiscountSummary> = {
+const LIST_PAGE: OfficeListPage<DiscountSummary> = {
   key: 'discounts',
   path: '/discounts',
   title: DISCOUNTS.title,
@@ -29,7 +30,12 @@ const ROOM: OfficeListPage<DiscountSummary> = {
   rowPath: ({ discount_id }) => `/discounts/${discount_id}`,
   columns: [
     { key: 'name', header: DISCOUNTS.name, isSortable: true, cell: ({ name }) => name },
-    { key: 'offerings', header: DISCOUNTS.takenOff, place: 'middle', cell: offeringsInWords },
+    {
+      key: 'offerings',
+      header: DISCOUNTS.takenOff,
+      place: 'middle',
+      cell: (row, { currency }) => offeringsInWords(row, (amount) => priceIn(amount, currency)),
+    },
     {
       key: 'plans',
       header: DISCOUNTS.plans,
@@ -41,6 +47,7 @@ const ROOM: OfficeListPage<DiscountSummary> = {
       header: DISCOUNTS.orders,
       isSortable: true,
       place: 'foot-end',
+      isNamed: true,
       cell: ({ orders }) => orders,
     },
   ],
@@ -61,7 +68,7 @@ const ROOM: OfficeListPage<DiscountSummary> = {
   ],
 }
 
-export const loader = (args: LoaderFunctionArgs) => loadList(args, ROOM, { list: listOfficeDiscounts })
+export const loader = (args: LoaderFunctionArgs) => loadList(args, LIST_PAGE, { list: listOfficeDiscounts })
 
 const turns =
   (is_active: boolean): Act =>
@@ -71,7 +78,7 @@ const turns =
   }
 
 export const action = (args: ActionFunctionArgs) =>
-  actOnList(args, ROOM, {
+  actOnList(args, LIST_PAGE, {
     off: turns(false),
     on: turns(true),
     delete: async ({ page, headers }, discount_id) => {
@@ -79,14 +86,18 @@ export const action = (args: ActionFunctionArgs) =>
     },
   })
 
-export function meta({ matches }: MetaArgs) {
-  return pageMeta(matches, { title: ROOM.title, path: ROOM.path, isHidden: true })
-}
+export const meta = titled(LIST_PAGE.title)
 
 export function ErrorBoundary() {
-  return <ListError path={ROOM.path} />
+  return <ListError path={LIST_PAGE.path} />
 }
 
 export default function DiscountsPage() {
-  return <OfficeList room={ROOM} data={useLoaderData<LoadedList<DiscountSummary>>()} notes={<TryPrices />} />
+  return (
+    <OfficeList
+      listPage={LIST_PAGE}
+      data={useLoaderData<LoadedList<DiscountSummary>>()}
+      notes={<TryPrices />}
+    />
+  )
 }

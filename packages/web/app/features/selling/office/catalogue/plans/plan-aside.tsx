@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import type { Currency, Theme } from '@clubhouse/contract/site/club'
 import type { AuditEvent } from '@clubhouse/contract/office/audit-events'
-import type { OfficePlan } from '@clubhouse/contract/selling/office/plans'
+import type { OfficePlan, PlanFields } from '@clubhouse/contract/selling/office/plans'
 import {
   agesInWords,
   everyPeriod,
@@ -13,55 +13,83 @@ import { cents } from '@clubhouse/domain/money/money'
 import { displayDate } from '@clubhouse/domain/time/plain-date'
 import type { ClubTime } from '#parts/office/club-time.ts'
 import { AsideCard } from '#parts/office/edit/edit-frame.tsx'
-import styles from '#parts/office/record/record.module.css'
-import { PLANS, PROGRAMMES } from '../messages.ts'
 import { History } from '#parts/office/record/history.tsx'
-import { State } from '#parts/office/record/sold-columns.tsx'
+import { useEdited } from '#parts/office/record/record-frame.tsx'
+import styles from '#parts/office/record/record.module.css'
+import { priceIn } from '#parts/office/record/sold-columns.tsx'
+import { PLANS, PROGRAMMES } from '../messages.ts'
+import { read } from './plan-kind.ts'
 
 interface Props {
-  plan: OfficePlan
-  events: AuditEvent[] | null
+  kept: OfficePlan | null
+  events: AuditEvent[] | null | undefined
   time: ClubTime
   font: Theme['heading_font']
   currency: Currency
 }
 
-/** Reach, when it is on sale, how it looks outside, history. */
-export function PlanAside({ plan, events, time, font, currency }: Props) {
-  const { members, places, left, waiting } = plan
+/** How it looks outside, whom it reaches, what saving does, history. */
+export function PlanAside({ kept, events, time, font, currency }: Props) {
+  const { values, isToRead } = useEdited()
+  const plan = read(values).fields
   return (
     <>
-      <AsideCard title={PLANS.aside.reach}>
-        <dl className={styles.facts}>
-          <Fact label={PLANS.members}>{PROGRAMMES.count(members)}</Fact>
-          <Fact label={PLANS.left}>{left === null ? PLANS.noLimit : PLANS.aside.of(left, places ?? 0)}</Fact>
-        </dl>
-        {(waiting > 0 || places !== null) && (
-          <p className={styles.more}>
-            <Link to={`/waiting-lists/${plan.plan_id}`}>{PLANS.aside.waiting(waiting)}</Link>
-          </p>
-        )}
-      </AsideCard>
-      <AsideCard title={PLANS.aside.when} end={<State state={plan.state} />}>
-        <dl className={styles.facts}>
-          <Fact label={PLANS.aside.from}>{dayOr(plan.opens_on, PLANS.aside.now)}</Fact>
-          <Fact label={PLANS.aside.to}>{dayOr(plan.closes_on, PLANS.aside.noEnd)}</Fact>
-          <Fact label={PLANS.endsOn}>{dayOr(plan.ends_on, PLANS.aside.noEnd)}</Fact>
-        </dl>
-      </AsideCard>
       <AsideCard title={PLANS.aside.outside}>
         <Face plan={plan} font={font} currency={currency} />
-        <p className={styles.more}>{plan.is_active ? PLANS.aside.saved : PLANS.aside.hidden}</p>
       </AsideCard>
-      <History events={events} time={time} />
+      {kept && <Reach plan={kept} isToRead={isToRead} />}
+      {!isToRead && (
+        <AsideCard title={PLANS.aside.save}>
+          <ul className={styles.follows}>
+            {whatFollows(plan, kept, time.now.slice(0, 10), currency).map((each) => (
+              <li key={each}>{each}</li>
+            ))}
+          </ul>
+        </AsideCard>
+      )}
+      {kept && <History events={events} time={time} />}
     </>
   )
 }
 
-const dayOr = (day: string | null, none: string): string => (day === null ? none : displayDate(day))
+interface ReachProps {
+  plan: OfficePlan
+  isToRead: boolean
+}
+
+function Reach({ plan: { plan_id: id, members, places, left, waiting }, isToRead }: ReachProps) {
+  return (
+    <AsideCard title={PLANS.aside.reach}>
+      <dl className={styles.facts}>
+        <Fact label={PLANS.members}>{members > 0 ? PLANS.reach(members) : PROGRAMMES.count(0)}</Fact>
+        <Fact label={PLANS.left}>{left === null ? PLANS.noLimit : PLANS.aside.of(left, places ?? 0)}</Fact>
+      </dl>
+      {!isToRead && (waiting > 0 || places !== null) && (
+        <p className={styles.more}>
+          <Link to={`/waiting-lists/${id}`}>{PLANS.aside.waiting(waiting)}</Link>
+        </p>
+      )}
+    </AsideCard>
+  )
+}
+
+/** In sentences, what is different for people once this is saved. */
+function whatFollows(plan: PlanFields, kept: OfficePlan | null, today: string, currency: Currency): string[] {
+  const said = (price: number) => priceIn(price, currency)
+  const lines = [
+    kept && kept.price !== plan.price
+      ? PLANS.aside.newPrice(said(plan.price), said(kept.price))
+      : PLANS.aside.samePrice(said(plan.price)),
+  ]
+  if (kept && kept.members > 0) lines.push(PLANS.aside.keep(kept.members))
+  if (kept && !kept.is_active) lines.push(PLANS.aside.hidden)
+  if (plan.opens_on && plan.opens_on > today) lines.push(PLANS.aside.opens(displayDate(plan.opens_on)))
+  if (plan.closes_on) lines.push(PLANS.aside.closes(displayDate(plan.closes_on)))
+  return lines
+}
 
 /** In the club's face, as a visitor sees it (its colours the office wears already); nothing in it can be pressed. */
-function Face({ plan, font, currency }: Pick<Props, 'plan' | 'font' | 'currency'>) {
+function Face({ plan, font, currency }: Pick<Props, 'font' | 'currency'> & { plan: PlanFields }) {
   const options = plan.payment_options.map((each) => ({
     ...each,
     payment_option_id: each.payment_option_id ?? '',
@@ -73,7 +101,7 @@ function Face({ plan, font, currency }: Pick<Props, 'plan' | 'font' | 'currency'
   return (
     <div className={styles.face} data-font={font}>
       {ages && <p className={styles.quiet}>{ages}</p>}
-      <p className={styles.faceName}>{plan.name}</p>
+      <p className={styles.faceName}>{plan.name || PLANS.aside.unnamed}</p>
       {plan.description && <p className={styles.quiet}>{plan.description}</p>}
       <p>
         <span className={styles.faceSum}>{formatShortPrice(cents(plan.price), currency)}</span>{' '}

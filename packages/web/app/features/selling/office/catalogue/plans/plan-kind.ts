@@ -41,6 +41,15 @@ export const NEW_PLAN: PlanFields = {
 const OPTION = ['id', 'type', 'count', 'every', 'unit', 'first'] as const
 const places = Array.from({ length: CATALOGUE_LIMITS.paymentOptions }, (_, at) => at)
 
+type Way = PlanPaymentOption['type']
+const WAYS: readonly Way[] = ['instalment', 'reducing_instalment', 'subscription']
+
+/** A line for each way to pay that there is, and one for each kind that there could be beside them. */
+export function waysOf({ payment_options: options }: Pick<PlanFields, 'payment_options'>): Way[] {
+  const own = options.map(({ type }) => type)
+  return [...own, ...WAYS.filter((type) => !own.includes(type))].slice(0, CATALOGUE_LIMITS.paymentOptions)
+}
+
 const optionValues = (option: PlanPaymentOption, at: number): Values => ({
   [`option_${at}_id`]: option.payment_option_id ?? '',
   [`option_${at}_type`]: option.type,
@@ -48,6 +57,11 @@ const optionValues = (option: PlanPaymentOption, at: number): Values => ({
   [`option_${at}_every`]: String(option.occurrence),
   [`option_${at}_unit`]: option.frequency,
   [`option_${at}_first`]: money(option.initial_payment),
+})
+
+const emptyOption = (at: number): Values => ({
+  [`option_${at}_every`]: '1',
+  [`option_${at}_unit`]: 'monthly',
 })
 
 export const planValues = (plan: PlanFields): Values => ({
@@ -66,6 +80,7 @@ export const planValues = (plan: PlanFields): Values => ({
   member_form_id: plan.member_form_id,
   guardian_form_id: plan.guardian_form_id ?? '',
   is_active: tick(plan.is_active),
+  ...Object.assign({}, ...waysOf(plan).map((_, at) => emptyOption(at))),
   ...Object.assign({}, ...plan.payment_options.map(optionValues)),
 })
 
@@ -75,7 +90,19 @@ const NAMES = [
   ...places.flatMap((at) => OPTION.map((part) => `option_${at}_${part}`)),
 ]
 
-function read(values: Values): Read<PlanFields> {
+/** The rules count the ways that are ticked, the form its lines. */
+function atTheirLines(values: Values, errors: Values): Values {
+  const lines = places.filter((at) => values[`option_${at}_type`])
+  return Object.fromEntries(
+    Object.entries(errors).map(([name, error]) => {
+      const at = /^option_(\d+)$/.exec(name)?.[1]
+      const line = at === undefined ? undefined : lines[Number(at)]
+      return [line === undefined ? name : `option_${line}`, error]
+    }),
+  )
+}
+
+export function read(values: Values): Read<PlanFields> {
   const form = readerOf(values)
   const { text, whole: count } = form
   const price = form.money('price')
@@ -124,7 +151,7 @@ export const PLAN: RecordKind<PlanFields> = {
   path: '/plans',
   typed: (fields) => typedOf(fields, NAMES, TICKS),
   read,
-  errors: (values) => errorsOf(read(values), planErrors),
+  errors: (values) => errorsOf(read(values), (fields) => atTheirLines(values, planErrors(fields))),
   add: async ({ page, headers }, body) => (await page.call(createPlan, { headers, body })).plan_id,
   change: ({ page, headers }, plan_id, body) => page.call(changePlan, { headers, params: { plan_id }, body }),
   now: async (asking, id) => {

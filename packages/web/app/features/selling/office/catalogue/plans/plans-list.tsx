@@ -5,7 +5,7 @@ import { displayDate } from '@clubhouse/domain/time/plain-date'
 import { PLANS, PROGRAMMES } from '../messages.ts'
 import { priceIn, State } from '#parts/office/record/sold-columns.tsx'
 
-export const PLANS_ROOM: OfficeListPage<PlanSummary> = {
+export const PLANS_LIST: OfficeListPage<PlanSummary> = {
   key: 'plans',
   path: '/plans',
   title: PLANS.title,
@@ -52,6 +52,7 @@ export const PLANS_ROOM: OfficeListPage<PlanSummary> = {
       isSortable: true,
       isSpare: true,
       place: 'foot-end',
+      isNamed: true,
       cell: ({ ends_on: day }) => (day ? displayDate(day) : PROGRAMMES.endless),
     },
   ],

@@ -1,20 +1,20 @@
-import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaArgs, useLoaderData } from 'react-router'
+import { type ActionFunctionArgs, type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import {
   changePlan,
   deletePlan,
   listOfficePlans,
   type PlanSummary,
 } from '@clubhouse/contract/selling/office/plans'
-import { pageMeta } from '#lib/page/page-meta.ts'
+import { titled } from '#lib/page/page-meta.ts'
 import { type Act, actOnList } from '#parts/office/list/list-action.ts'
 import { ListError } from '#parts/office/list/list-error.tsx'
 import { type LoadedList, loadList } from '#parts/office/list/load-list.ts'
 import { OfficeList } from '#parts/office/list/office-list.tsx'
 import { getPlan } from './plan-kind.ts'
 import { CopyForward } from '../shared/try-prices.tsx'
-import { PLANS_ROOM } from './plans-list.tsx'
+import { PLANS_LIST } from './plans-list.tsx'
 
-export const loader = (args: LoaderFunctionArgs) => loadList(args, PLANS_ROOM, { list: listOfficePlans })
+export const loader = (args: LoaderFunctionArgs) => loadList(args, PLANS_LIST, { list: listOfficePlans })
 
 const shows =
   (is_active: boolean): Act =>
@@ -24,7 +24,7 @@ const shows =
   }
 
 export const action = (args: ActionFunctionArgs) =>
-  actOnList(args, PLANS_ROOM, {
+  actOnList(args, PLANS_LIST, {
     hide: shows(false),
     show: shows(true),
     delete: async ({ page, headers }, plan_id) => {
@@ -32,16 +32,13 @@ export const action = (args: ActionFunctionArgs) =>
     },
   })
 
-export function meta({ matches }: MetaArgs) {
-  return pageMeta(matches, { title: PLANS_ROOM.title, path: PLANS_ROOM.path, isHidden: true })
-}
+export const meta = titled(PLANS_LIST.title)
 
 export function ErrorBoundary() {
-  return <ListError path={PLANS_ROOM.path} />
+  return <ListError path={PLANS_LIST.path} />
 }
 
 export default function PlansPage() {
-  return (
-    <OfficeList room={PLANS_ROOM} data={useLoaderData<LoadedList<PlanSummary>>()} notes={<CopyForward />} />
-  )
+  const data = useLoaderData<LoadedList<PlanSummary>>()
+  return <OfficeList listPage={PLANS_LIST} data={data} notes={!data.isToRead && <CopyForward />} />
 }

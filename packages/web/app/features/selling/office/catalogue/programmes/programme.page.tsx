@@ -1,14 +1,8 @@
-import {
-  type ActionFunctionArgs,
-  type LoaderFunctionArgs,
-  type MetaArgs,
-  useActionData,
-  useLoaderData,
-} from 'react-router'
-import { pageMeta } from '#lib/page/page-meta.ts'
+import { type ActionFunctionArgs, type LoaderFunctionArgs, useActionData, useLoaderData } from 'react-router'
+import { titled } from '#lib/page/page-meta.ts'
 import type { SettingsAnswer } from '#parts/office/settings/settings-answer.ts'
 import { Theirs } from '#parts/office/settings/settings-foot.tsx'
-import settings from '#parts/office/settings/settings.module.css'
+import { FormSection } from '#parts/office/page/form-section.tsx'
 import { DateField } from '#ui/date-field/date-field.tsx'
 import { TextField } from '#ui/field/text-field.tsx'
 import { SAVE } from '#parts/office/record/messages.ts'
@@ -19,18 +13,10 @@ import { RecordPage } from '#parts/office/record/record-page.tsx'
 import { RecordForm } from '#parts/office/record/use-record-form.tsx'
 import { getProgramme, PROGRAMME, programmeValues } from './programme-kind.ts'
 
-export { OfficeError as ErrorBoundary } from '#parts/office/office-error.tsx'
-
 export const loader = (args: LoaderFunctionArgs) => loadRecord(args, getProgramme, async () => ({}))
 export const action = (args: ActionFunctionArgs) => saveRecord(args, PROGRAMME)
 
-export function meta({ matches, loaderData }: MetaArgs<typeof loader>) {
-  return pageMeta(matches, {
-    title: loaderData?.item?.title ?? PROGRAMMES.fresh,
-    path: '/programmes',
-    isHidden: true,
-  })
-}
+export const meta = titled<typeof loader>((data) => data?.item?.title ?? PROGRAMMES.fresh)
 
 export default function ProgrammePage() {
   const { item, time } = useLoaderData<typeof loader>()
@@ -47,12 +33,12 @@ export default function ProgrammePage() {
         answer={answer}
       >
         {({ of, theirsOf }) => (
-          <div className={settings.block}>
+          <FormSection>
             <TextField label={PROGRAMMES.name} autoComplete="off" {...of('title')} />
             <Theirs>{theirsOf('title')}</Theirs>
             <DateField label={PROGRAMMES.endsOn} hint={PROGRAMMES.endsOnHint} optional {...of('ends_on')} />
             <Theirs>{theirsOf('ends_on')}</Theirs>
-          </div>
+          </FormSection>
         )}
       </RecordForm>
     </RecordPage>

@@ -3,7 +3,7 @@ import { displayDate } from '@clubhouse/domain/time/plain-date'
 import type { OfficeListPage } from '#parts/office/list/list-page.ts'
 import { PROGRAMMES } from '../messages.ts'
 
-export const PROGRAMMES_ROOM: OfficeListPage<ProgramSummary> = {
+export const PROGRAMMES_LIST: OfficeListPage<ProgramSummary> = {
   key: 'programmes',
   path: '/programmes',
   title: PROGRAMMES.title,

@@ -1,39 +1,37 @@
-import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaArgs, useLoaderData } from 'react-router'
+import { type ActionFunctionArgs, type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import {
   deleteProgram,
   listOfficePrograms,
   type ProgramSummary,
 } from '@clubhouse/contract/selling/office/programs'
-import { pageMeta } from '#lib/page/page-meta.ts'
+import { titled } from '#lib/page/page-meta.ts'
 import { actOnList } from '#parts/office/list/list-action.ts'
 import { ListError } from '#parts/office/list/list-error.tsx'
 import { type LoadedList, loadList } from '#parts/office/list/load-list.ts'
 import { OfficeList } from '#parts/office/list/office-list.tsx'
 import { CopyForward } from '../shared/try-prices.tsx'
-import { PROGRAMMES_ROOM } from './programmes-list.tsx'
+import { PROGRAMMES_LIST } from './programmes-list.tsx'
 
 export const loader = (args: LoaderFunctionArgs) =>
-  loadList(args, PROGRAMMES_ROOM, { list: listOfficePrograms })
+  loadList(args, PROGRAMMES_LIST, { list: listOfficePrograms })
 
 export const action = (args: ActionFunctionArgs) =>
-  actOnList(args, PROGRAMMES_ROOM, {
+  actOnList(args, PROGRAMMES_LIST, {
     delete: async ({ page, headers }, program_id) => {
       await page.call(deleteProgram, { headers, params: { program_id } })
     },
   })
 
-export function meta({ matches }: MetaArgs) {
-  return pageMeta(matches, { title: PROGRAMMES_ROOM.title, path: PROGRAMMES_ROOM.path, isHidden: true })
-}
+export const meta = titled(PROGRAMMES_LIST.title)
 
 export function ErrorBoundary() {
-  return <ListError path={PROGRAMMES_ROOM.path} />
+  return <ListError path={PROGRAMMES_LIST.path} />
 }
 
 export default function ProgrammesPage() {
   return (
     <OfficeList
-      room={PROGRAMMES_ROOM}
+      listPage={PROGRAMMES_LIST}
       data={useLoaderData<LoadedList<ProgramSummary>>()}
       notes={<CopyForward />}
     />

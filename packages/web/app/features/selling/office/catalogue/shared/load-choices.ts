@@ -16,9 +16,22 @@ export async function formChoices({ page, headers }: Asking) {
 }
 
 /** What can be put into a bundle or made cheaper. */
-export type PlanChoice = Pick<PlanSummary, 'plan_id' | 'name' | 'price' | 'program'>
+export type PlanChoice = Pick<PlanSummary, 'plan_id' | 'name' | 'price' | 'program'> & {
+  /** Of a programme that is over. */
+  isPast: boolean
+}
 
 export async function planChoices({ page, headers }: Asking): Promise<PlanChoice[]> {
-  const { items } = await page.call(listOfficePlans, { headers, query: ALL })
-  return items.map(({ plan_id, name, price, program }) => ({ plan_id, name, price, program }))
+  const [{ items }, past] = await Promise.all([
+    page.call(listOfficePlans, { headers, query: ALL }),
+    page.call(listOfficePrograms, { headers, query: { ...ALL, finished: 'true' } }),
+  ])
+  const over = new Set(past.items.map(({ program_id: id }) => id))
+  return items.map(({ plan_id, name, price, program, program_id }) => ({
+    plan_id,
+    name,
+    price,
+    program,
+    isPast: over.has(program_id),
+  }))
 }

@@ -1,4 +1,4 @@
-import { type ActionFunctionArgs, redirect } from 'react-router'
+import { redirect } from 'react-router'
 import {
   confirmDraw,
   enterPaperTickets,
@@ -9,15 +9,12 @@ import {
 import { paperRows } from '@clubhouse/domain/selling/lottery/paper-rows'
 import { readFormFields } from '#lib/form/read-form.ts'
 import { answerWith, refusedBy } from '#lib/form/refused.ts'
-import { pageContext } from '#lib/page/page-context.ts'
-import { requireClub } from '#parts/office/require-club.ts'
 import { parseMoney } from '#ui/money-field/parse-money.ts'
+import { officeAction } from '#parts/office/office-handlers.ts'
 import { DRAW } from '../messages.ts'
 
 /** What is done to one draw, each by a form that needs no script. */
-export async function drawAction({ request, context, params: { id = '' } }: ActionFunctionArgs) {
-  const page = context.get(pageContext)
-  const { headers } = await requireClub(page, request)
+export const drawAction = officeAction(async ({ call, page, headers, request, params: { id = '' } }) => {
   const { field } = await readFormFields(request)
   const of = { headers, params: { draw_id: id } }
   const here = new URL(request.url).pathname.replace(/\.data$/, '')
@@ -26,18 +23,18 @@ export async function drawAction({ request, context, params: { id = '' } }: Acti
   try {
     switch (intent) {
       case 'open':
-        await page.call(openDraw, of)
+        await call(openDraw, of)
         return redirect(here, 303)
       case 'confirm':
-        await page.call(confirmDraw, of)
+        await call(confirmDraw, of)
         return redirect(here, 303)
       case 'take-back':
-        await page.call(takeBackPaperTickets, { headers, params: { draw_id: id, sale_id: field('sale_id') } })
+        await call(takeBackPaperTickets, { headers, params: { draw_id: id, sale_id: field('sale_id') } })
         return redirect(here, 303)
       case 'drum': {
         const picks = picksIn(field('picks'))
         if (picks.length === 0) return answerWith({ errors: { picks: DRAW.readMissing }, values })
-        await page.call(readDrum, { ...of, body: { picks } })
+        await call(readDrum, { ...of, body: { picks } })
         return redirect(here, 303)
       }
       case 'paper':
@@ -62,10 +59,10 @@ export async function drawAction({ request, context, params: { id = '' } }: Acti
       return answerWith({ errors, values })
     }
     const body = { sale_id: field('sale_id'), tickets: read.tickets, cash: cash.cents }
-    await page.call(enterPaperTickets, { ...of, body })
+    await call(enterPaperTickets, { ...of, body })
     return redirect(`${here}?entered=${encodeURIComponent(field('sale_id'))}`, 303)
   }
-}
+})
 
 /** "4 9, 17" or "a b c": numbers, and letters as they stand on the balls. */
 const picksIn = (text: string): (number | string)[] =>

@@ -1,17 +1,14 @@
-import { Link, type LoaderFunctionArgs, type MetaArgs, useActionData, useLoaderData } from 'react-router'
+import { useActionData, useLoaderData } from 'react-router'
 import { getStore } from '@clubhouse/contract/site/club'
 import { getOfficeDraw } from '@clubhouse/contract/selling/office/lottery'
 import { formatDateTime, formatMoney } from '@clubhouse/domain/format'
 import { cents } from '@clubhouse/domain/money/money'
 import type { FormAnswer } from '#lib/form/form-answer.ts'
 import { FormMessage } from '#lib/form/form-message.tsx'
-import { asRouteError } from '#lib/page/api.ts'
-import { pageContext } from '#lib/page/page-context.ts'
-import { pageMeta } from '#lib/page/page-meta.ts'
-import { requireClub } from '#parts/office/require-club.ts'
-import settings from '#parts/office/settings/settings.module.css'
+import { titled } from '#lib/page/page-meta.ts'
+import { OfficePage } from '#parts/office/page/office-page.tsx'
 import { ButtonLink } from '#ui/button/button.tsx'
-import { Icon } from '#ui/icon/icon.tsx'
+import { officeLoader } from '#parts/office/office-handlers.ts'
 import { drawName } from '../list/draws-list.tsx'
 import styles from '../lottery.module.css'
 import { DRAW, DRAWS, LIST, LOTTO } from '../messages.ts'
@@ -24,32 +21,23 @@ export { LotteryError as ErrorBoundary } from '../lottery-error.tsx'
 export { drawAction as action } from './draw-action.ts'
 
 /** One draw of a lotto, or a prize draw: what is in it, who runs it, who won. */
-export async function loader({ request, context, params: { id = '' } }: LoaderFunctionArgs) {
-  const page = context.get(pageContext)
-  const { user, club, headers } = await requireClub(page, request)
-  try {
-    const [store, draw] = await Promise.all([
-      page.call(getStore, { params: { club: club.slug } }),
-      page.call(getOfficeDraw, { headers, params: { draw_id: id } }),
-    ])
-    return {
-      draw,
-      me: user.user_id,
-      club: club.slug,
-      saleId: crypto.randomUUID(),
-      now: page.now().toISOString(),
-      timeZone: store.time_zone,
-      currency: store.currency,
-    }
-  } catch (error) {
-    throw asRouteError(error, page)
+export const loader = officeLoader(async ({ call, page, user, club, headers, params: { id = '' } }) => {
+  const [store, draw] = await Promise.all([
+    call(getStore, { params: { club: club.slug } }),
+    call(getOfficeDraw, { headers, params: { draw_id: id } }),
+  ])
+  return {
+    draw,
+    me: user.user_id,
+    club: club.slug,
+    saleId: crypto.randomUUID(),
+    now: page.now().toISOString(),
+    timeZone: store.time_zone,
+    currency: store.currency,
   }
-}
+})
 
-export function meta({ matches, loaderData }: MetaArgs<typeof loader>) {
-  const title = loaderData ? drawName(loaderData.draw) : LOTTO.title
-  return pageMeta(matches, { title, path: '/lotto', isHidden: true })
-}
+export const meta = titled<typeof loader>((data) => (data ? drawName(data.draw) : LOTTO.title))
 
 export default function DrawPage() {
   const loaded = useLoaderData<typeof loader>()
@@ -59,18 +47,16 @@ export default function DrawPage() {
   const home = isLotto ? '/lotto' : '/draws'
   const path = `${home}/${draw.draw_id}`
   return (
-    <div className={settings.page}>
-      <header>
-        <Link to={home} className={settings.back}>
-          <Icon name="arrow-left" />
-          {isLotto ? LOTTO.title : DRAWS.title}
-        </Link>
-        <h1 className={settings.heading}>{drawName(draw)}</h1>
-        <p className={settings.lead}>
+    <OfficePage
+      back={{ to: home, label: isLotto ? LOTTO.title : DRAWS.title }}
+      title={drawName(draw)}
+      lead={
+        <>
           {LIST.closes} {formatDateTime(draw.closes_at, timeZone)} · {LIST.drawn}{' '}
           {formatDateTime(draw.drawn_at ?? draw.draws_at, timeZone)}
-        </p>
-      </header>
+        </>
+      }
+    >
       <FormMessage text={answer?.formError ?? null} />
       <div className={styles.columns}>
         <div className={styles.main}>
@@ -126,6 +112,6 @@ export default function DrawPage() {
           </section>
         </aside>
       </div>
-    </div>
+    </OfficePage>
   )
 }

@@ -1,6 +1,6 @@
-import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaArgs, useLoaderData } from 'react-router'
+import { type ActionFunctionArgs, type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { listDrawEntries, type OfficeEntry } from '@clubhouse/contract/selling/office/lottery'
-import { pageMeta } from '#lib/page/page-meta.ts'
+import { titled } from '#lib/page/page-meta.ts'
 import { actOnList } from '#parts/office/list/list-action.ts'
 import { loadList } from '#parts/office/list/load-list.ts'
 import { OfficeList } from '#parts/office/list/office-list.tsx'
@@ -20,11 +20,9 @@ export async function loader(args: LoaderFunctionArgs) {
 export const action = (args: ActionFunctionArgs) =>
   actOnList(args, async () => entriesList(await loadDraw(args)), {})
 
-export function meta({ matches }: MetaArgs) {
-  return pageMeta(matches, { title: ENTRIES.title, path: '/lotto', isHidden: true })
-}
+export const meta = titled(ENTRIES.title)
 
 export default function EntriesPage() {
   const { draw, ...data } = useLoaderData<typeof loader>()
-  return <OfficeList room={entriesList(draw)} data={data} />
+  return <OfficeList listPage={entriesList(draw)} data={data} />
 }

@@ -1,4 +1,4 @@
-import { type ActionFunctionArgs, redirect } from 'react-router'
+import { redirect } from 'react-router'
 import { getStore } from '@clubhouse/contract/site/club'
 import {
   changePrizeDraw,
@@ -8,8 +8,7 @@ import {
 import { instantAt } from '@clubhouse/domain/time/local-instant'
 import { readFormFields } from '#lib/form/read-form.ts'
 import { answerWith, refusedBy } from '#lib/form/refused.ts'
-import { pageContext } from '#lib/page/page-context.ts'
-import { requireClub } from '#parts/office/require-club.ts'
+import { officeAction } from '#parts/office/office-handlers.ts'
 import { DRAW, EDIT, SETTINGS } from '../messages.ts'
 import { stepsIn } from '../price-steps.tsx'
 
@@ -27,9 +26,7 @@ const TEXTS = [
 ]
 
 /** A new prize draw, a change to one, or away with one that nobody is in. */
-export async function prizeDrawAction({ request, context, params }: ActionFunctionArgs) {
-  const page = context.get(pageContext)
-  const { club, headers } = await requireClub(page, request)
+export const prizeDrawAction = officeAction(async ({ call, page, club, headers, request, params }) => {
   const fields = await readFormFields(request)
   const { field } = fields
   const id = params['id']
@@ -42,10 +39,10 @@ export async function prizeDrawAction({ request, context, params }: ActionFuncti
   }
   try {
     if (field('intent') === 'delete' && id !== undefined) {
-      await page.call(deletePrizeDraw, { headers, params: { draw_id: id } })
+      await call(deletePrizeDraw, { headers, params: { draw_id: id } })
       return redirect('/draws', 303)
     }
-    const { time_zone: timeZone } = await page.call(getStore, { params: { club: club.slug } })
+    const { time_zone: timeZone } = await call(getStore, { params: { club: club.slug } })
     const at = (name: 'closes' | 'draws'): string => {
       const shown = Date.parse(`${field(`${name}_day`)}T${field(`${name}_time`)}:00Z`)
       if (Number.isNaN(shown)) errors[`${name}_day`] = EDIT.noDay
@@ -71,10 +68,10 @@ export async function prizeDrawAction({ request, context, params }: ActionFuncti
     }
     if (Object.keys(errors).length > 0) return answerWith({ errors, values })
     if (id === undefined) {
-      const { draw_id: made } = await page.call(createPrizeDraw, { headers, body })
+      const { draw_id: made } = await call(createPrizeDraw, { headers, body })
       return redirect(`/draws/${made}`, 303)
     }
-    await page.call(changePrizeDraw, {
+    await call(changePrizeDraw, {
       headers,
       params: { draw_id: id },
       body: { ...body, version: field('version') },
@@ -91,4 +88,4 @@ export async function prizeDrawAction({ request, context, params }: ActionFuncti
     }
     return answerWith({ errors: beside, formError: refused.message, values }, refused.status)
   }
-}
+})

@@ -3,7 +3,8 @@ import { LOTTERY_LIMITS } from '@clubhouse/contract/selling/office/lottery-limit
 import type { OfficePrizeDraw } from '@clubhouse/contract/selling/office/prize-draws'
 import { dayOf, formatTime } from '@clubhouse/domain/format'
 import type { FormAnswer } from '#lib/form/form-answer.ts'
-import settings from '#parts/office/settings/settings.module.css'
+import { FormSection } from '#parts/office/page/form-section.tsx'
+import { Columns } from '#ui/layout/layout.tsx'
 import { RadioGroup } from '#ui/field/radio-group.tsx'
 import { TextArea } from '#ui/field/text-area.tsx'
 import { TextField } from '#ui/field/text-field.tsx'
@@ -37,15 +38,15 @@ export function PrizeDrawFields({ draw, answer, currency, timeZone }: Props) {
   const moment = (name: 'closes' | 'draws', day: string, time: string) => {
     const at = draw?.[`${name}_at`]
     return (
-      <div className={settings.pair}>
+      <Columns>
         {text(`${name}_day`, day, at ? dayOf(at, timeZone) : '', { type: 'date' })}
         {text(`${name}_time`, time, at ? formatTime(at, timeZone) : '', { type: 'time' })}
-      </div>
+      </Columns>
     )
   }
   return (
     <>
-      <div className={settings.block}>
+      <FormSection>
         {text('name', EDIT.name, draw?.name ?? '', { maxLength: LOTTERY_LIMITS.name })}
         <TextArea
           label={EDIT.description}
@@ -56,9 +57,8 @@ export function PrizeDrawFields({ draw, answer, currency, timeZone }: Props) {
           error={errors['description']}
         />
         {text('place', EDIT.place, draw?.place ?? '', { optional: true, maxLength: LOTTERY_LIMITS.place })}
-      </div>
-      <div className={settings.block}>
-        <h2>{EDIT.prizes}</h2>
+      </FormSection>
+      <FormSection title={EDIT.prizes}>
         {Array.from({ length: Math.min(LOTTERY_LIMITS.prizes, prizes.length + SPARE) }, (_, at) => (
           <div key={at}>
             {text(`prize_${at}`, EDIT.prize(at + 1), prizes[at]?.title ?? '', {
@@ -68,9 +68,8 @@ export function PrizeDrawFields({ draw, answer, currency, timeZone }: Props) {
             <input type="hidden" name={`prize_${at}_note`} value={prizes[at]?.description ?? ''} />
           </div>
         ))}
-      </div>
-      <div className={settings.block}>
-        <h2>{SETTINGS.prices}</h2>
+      </FormSection>
+      <FormSection title={SETTINGS.prices}>
         <PriceSteps
           steps={draw?.prices ?? []}
           sign={currencySign(currency)}
@@ -78,8 +77,8 @@ export function PrizeDrawFields({ draw, answer, currency, timeZone }: Props) {
           errors={errors}
         />
         {text('ticket_count', EDIT.tickets, draw ? String(draw.ticket_count) : '', { inputMode: 'numeric' })}
-      </div>
-      <div className={settings.block}>
+      </FormSection>
+      <FormSection>
         {moment('closes', EDIT.closesDay, EDIT.closesTime)}
         {moment('draws', EDIT.drawsDay, EDIT.drawsTime)}
         <RadioGroup
@@ -91,7 +90,7 @@ export function PrizeDrawFields({ draw, answer, currency, timeZone }: Props) {
             { value: 'clock', label: SETTINGS.clock },
           ]}
         />
-      </div>
+      </FormSection>
     </>
   )
 }

@@ -1,25 +1,16 @@
-import {
-  Form,
-  Link,
-  type LoaderFunctionArgs,
-  type MetaArgs,
-  useActionData,
-  useLoaderData,
-  useNavigation,
-} from 'react-router'
+import { Form, useActionData, useLoaderData, useNavigation } from 'react-router'
 import { getStore } from '@clubhouse/contract/site/club'
 import { getPrizeDraw } from '@clubhouse/contract/selling/office/prize-draws'
 import type { FormAnswer } from '#lib/form/form-answer.ts'
 import { FormMessage } from '#lib/form/form-message.tsx'
-import { asRouteError } from '#lib/page/api.ts'
-import { pageContext } from '#lib/page/page-context.ts'
-import { pageMeta } from '#lib/page/page-meta.ts'
-import { requireClub } from '#parts/office/require-club.ts'
+import { titled } from '#lib/page/page-meta.ts'
+import { OfficePage } from '#parts/office/page/office-page.tsx'
+import { Row } from '#ui/layout/layout.tsx'
 import settings from '#parts/office/settings/settings.module.css'
 import { loadProductTax } from '#parts/selling/office/tax/load-product-tax.ts'
 import { ProductTax } from '#parts/selling/office/tax/product-tax.tsx'
 import { Button } from '#ui/button/button.tsx'
-import { Icon } from '#ui/icon/icon.tsx'
+import { officeLoader } from '#parts/office/office-handlers.ts'
 import styles from '../lottery.module.css'
 import { DRAWS, EDIT } from '../messages.ts'
 import { PrizeDrawFields } from './prize-draw-fields.tsx'
@@ -28,25 +19,17 @@ export { LotteryError as ErrorBoundary } from '../lottery-error.tsx'
 export { prizeDrawAction as action } from './prize-draw-action.ts'
 
 /** A prize draw, or an empty form for a new one. */
-export async function loader({ request, context, params }: LoaderFunctionArgs) {
-  const page = context.get(pageContext)
-  const { club, headers } = await requireClub(page, request)
+export const loader = officeLoader(async ({ call, page, club, headers, params }) => {
   const id = params['id']
-  try {
-    const [store, draw] = await Promise.all([
-      page.call(getStore, { params: { club: club.slug } }),
-      id === undefined ? null : page.call(getPrizeDraw, { headers, params: { draw_id: id } }),
-    ])
-    const tax = await loadProductTax({ page, headers }, draw?.lottery_id)
-    return { draw, tax, currency: store.currency, timeZone: store.time_zone }
-  } catch (error) {
-    throw asRouteError(error, page)
-  }
-}
+  const [store, draw] = await Promise.all([
+    call(getStore, { params: { club: club.slug } }),
+    id === undefined ? null : call(getPrizeDraw, { headers, params: { draw_id: id } }),
+  ])
+  const tax = await loadProductTax({ page, headers }, draw?.lottery_id)
+  return { draw, tax, currency: store.currency, timeZone: store.time_zone }
+})
 
-export function meta({ matches, loaderData }: MetaArgs<typeof loader>) {
-  return pageMeta(matches, { title: loaderData?.draw?.name ?? EDIT.fresh, path: '/draws', isHidden: true })
-}
+export const meta = titled<typeof loader>((data) => data?.draw?.name ?? EDIT.fresh)
 
 export default function PrizeDrawPage() {
   const { draw, tax, currency, timeZone } = useLoaderData<typeof loader>()
@@ -54,14 +37,10 @@ export default function PrizeDrawPage() {
   const isBusy = useNavigation().state === 'submitting'
   const path = draw ? `/draws/${draw.draw_id}/edit` : '/draws/new'
   return (
-    <div className={settings.page}>
-      <header>
-        <Link to={draw ? `/draws/${draw.draw_id}` : '/draws'} className={settings.back}>
-          <Icon name="arrow-left" />
-          {draw?.name ?? DRAWS.title}
-        </Link>
-        <h1 className={settings.heading}>{draw ? EDIT.title(draw.name) : EDIT.fresh}</h1>
-      </header>
+    <OfficePage
+      back={{ to: draw ? `/draws/${draw.draw_id}` : '/draws', label: draw?.name ?? DRAWS.title }}
+      title={draw ? EDIT.title(draw.name) : EDIT.fresh}
+    >
       <Form method="post" action={path} className={settings.form}>
         <FormMessage text={answer?.formError ?? null} />
         <input type="hidden" name="version" value={draw?.version ?? ''} />
@@ -73,11 +52,11 @@ export default function PrizeDrawPage() {
           currency={currency}
           timeZone={timeZone}
         />
-        <div className={settings.foot}>
+        <Row>
           <Button type="submit" variant="primary" loading={isBusy}>
             {draw ? EDIT.save : EDIT.add}
           </Button>
-        </div>
+        </Row>
       </Form>
       <ProductTax of={tax} />
       {draw !== null && draw.sold === 0 && (
@@ -88,6 +67,6 @@ export default function PrizeDrawPage() {
           </Button>
         </Form>
       )}
-    </div>
+    </OfficePage>
   )
 }

@@ -21,6 +21,7 @@ const SHARED = {
       key: 'entries',
       header: LIST.entries,
       place: 'middle',
+      isNamed: true,
       cell: ({ entries, paper_entries: paper }) => (
         <>
           {formatNumber(entries)}
@@ -35,6 +36,7 @@ const SHARED = {
       isSortable: true,
       isSpare: true,
       place: 'foot',
+      isNamed: true,
       cell: ({ closes_at: at }, time) => <When at={at} time={time} />,
     },
     {
@@ -42,6 +44,7 @@ const SHARED = {
       header: LIST.drawn,
       isSortable: true,
       place: 'foot-end',
+      isNamed: true,
       cell: ({ draws_at: at }, time) => <When at={at} time={time} />,
     },
   ],
@@ -55,13 +58,13 @@ const SHARED = {
 
 /** A club without a lotto is shown the way to its first. */
 export const lottoList = (hasLotto: boolean): OfficeListPage<Row> => ({
-  ...LOTTO_ROOM,
+  ...LOTTO_LIST,
   create: hasLotto
     ? { label: LOTTO.settings, icon: 'gear', to: '/lotto/settings' }
     : { label: LOTTO.add, to: '/lotto/new' },
 })
 
-export const LOTTO_ROOM: OfficeListPage<Row> = {
+export const LOTTO_LIST: OfficeListPage<Row> = {
   ...SHARED,
   key: 'lotto',
   path: '/lotto',
@@ -72,7 +75,7 @@ export const LOTTO_ROOM: OfficeListPage<Row> = {
   rowPath: ({ draw_id: id }) => `/lotto/${id}`,
 }
 
-export const DRAWS_ROOM: OfficeListPage<Row> = {
+export const DRAWS_LIST: OfficeListPage<Row> = {
   ...SHARED,
   key: 'draws',
   path: '/draws',

@@ -1,21 +1,19 @@
-import { type LoaderFunctionArgs, type MetaArgs, useLoaderData } from 'react-router'
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { listPrizeDraws, type OfficeDrawSummary } from '@clubhouse/contract/selling/office/lottery'
-import { pageMeta } from '#lib/page/page-meta.ts'
+import { titled } from '#lib/page/page-meta.ts'
 import { actOnList } from '#parts/office/list/list-action.ts'
 import { type LoadedList, loadList } from '#parts/office/list/load-list.ts'
 import { OfficeList } from '#parts/office/list/office-list.tsx'
 import { DRAWS } from '../messages.ts'
-import { DRAWS_ROOM } from './draws-list.tsx'
+import { DRAWS_LIST } from './draws-list.tsx'
 
 export { LotteryError as ErrorBoundary } from '../lottery-error.tsx'
 
-export const loader = (args: LoaderFunctionArgs) => loadList(args, DRAWS_ROOM, { list: listPrizeDraws })
-export const action = (args: LoaderFunctionArgs) => actOnList(args, DRAWS_ROOM, {})
+export const loader = (args: LoaderFunctionArgs) => loadList(args, DRAWS_LIST, { list: listPrizeDraws })
+export const action = (args: LoaderFunctionArgs) => actOnList(args, DRAWS_LIST, {})
 
-export function meta({ matches }: MetaArgs) {
-  return pageMeta(matches, { title: DRAWS.title, path: '/draws', isHidden: true })
-}
+export const meta = titled(DRAWS.title)
 
 export default function DrawsPage() {
-  return <OfficeList room={DRAWS_ROOM} data={useLoaderData<LoadedList<OfficeDrawSummary>>()} />
+  return <OfficeList listPage={DRAWS_LIST} data={useLoaderData<LoadedList<OfficeDrawSummary>>()} />
 }

@@ -2,7 +2,8 @@ import { LOTTERY_LIMITS } from '@clubhouse/contract/selling/office/lottery-limit
 import type { OfficeLotto } from '@clubhouse/contract/selling/office/lottos'
 import { cents } from '@clubhouse/domain/money/money'
 import type { FormAnswer } from '#lib/form/form-answer.ts'
-import settings from '#parts/office/settings/settings.module.css'
+import { FormSection } from '#parts/office/page/form-section.tsx'
+import { Columns } from '#ui/layout/layout.tsx'
 import { Checkbox } from '#ui/field/checkbox.tsx'
 import { RadioGroup } from '#ui/field/radio-group.tsx'
 import { Select } from '#ui/field/select.tsx'
@@ -52,7 +53,7 @@ export function LottoFields({ lotto, answer, sign }: Props) {
   const isOnSale = answer ? values['is_active'] !== '' : lotto?.is_active
   return (
     <>
-      <div className={settings.block}>
+      <FormSection>
         {lotto && (
           <Checkbox
             label={LOTTO_FORM.onSale}
@@ -78,24 +79,20 @@ export function LottoFields({ lotto, answer, sign }: Props) {
           maxLength: LOTTERY_LIMITS.place,
           hint: LOTTO_FORM.placeHint,
         })}
-      </div>
+      </FormSection>
       <PickFields lotto={lotto} values={values} errors={errors} />
-      <div className={settings.block}>
-        <h2>{LOTTO_FORM.jackpot}</h2>
+      <FormSection title={LOTTO_FORM.jackpot}>
         {money('jackpot', SETTINGS.jackpot, lotto?.jackpot)}
         {money('jackpot_start', SETTINGS.start, lotto?.jackpot_start, { hint: LOTTO_FORM.startHint })}
         {money('jackpot_step', SETTINGS.step, lotto?.jackpot_step)}
         {money('jackpot_cap', SETTINGS.cap, lotto?.jackpot_cap, { optional: true, hint: SETTINGS.capHint })}
-      </div>
-      <div className={settings.block}>
-        <h2>{SETTINGS.prizes}</h2>
-        <p className={settings.lead}>{LOTTO_FORM.tiers}</p>
+      </FormSection>
+      <FormSection title={SETTINGS.prizes} lead={LOTTO_FORM.tiers}>
         {TIERS.map((tier) =>
           money(tier, tier, lotto?.prizes.find((prize) => prize.tier === tier)?.amount, { optional: true }),
         )}
-      </div>
-      <div className={settings.block}>
-        <h2>{SETTINGS.prices}</h2>
+      </FormSection>
+      <FormSection title={SETTINGS.prices}>
         <PriceSteps steps={lotto?.prices ?? []} sign={sign} values={values} errors={errors} />
         {text('max_lines', LOTTO_FORM.lines, lotto ? String(lotto.max_lines) : USUAL.lines, {
           inputMode: 'numeric',
@@ -114,10 +111,9 @@ export function LottoFields({ lotto, answer, sign }: Props) {
           optional: true,
           hint: LOTTO_FORM.limitHint,
         })}
-      </div>
-      <div className={settings.block}>
-        <h2>{LOTTO_FORM.when}</h2>
-        <div className={settings.pair}>
+      </FormSection>
+      <FormSection title={LOTTO_FORM.when}>
+        <Columns>
           <Select
             label={LOTTO_FORM.weekday}
             name="weekday"
@@ -126,7 +122,7 @@ export function LottoFields({ lotto, answer, sign }: Props) {
             error={errors['weekday']}
           />
           {text('time', LOTTO_FORM.time, lotto?.time ?? USUAL.time, { type: 'time' })}
-        </div>
+        </Columns>
         {text(
           'closes_minutes_before',
           SETTINGS.closes,
@@ -142,7 +138,7 @@ export function LottoFields({ lotto, answer, sign }: Props) {
             { value: 'clock', label: SETTINGS.clock },
           ]}
         />
-      </div>
+      </FormSection>
     </>
   )
 }

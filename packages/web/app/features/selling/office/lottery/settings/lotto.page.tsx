@@ -1,26 +1,15 @@
-import {
-  Form,
-  Link,
-  type LoaderFunctionArgs,
-  type MetaArgs,
-  useActionData,
-  useLoaderData,
-  useNavigation,
-  useSearchParams,
-} from 'react-router'
+import { Form, useActionData, useLoaderData, useNavigation, useSearchParams } from 'react-router'
 import { getStore } from '@clubhouse/contract/site/club'
 import { getLotto } from '@clubhouse/contract/selling/office/lottos'
 import type { FormAnswer } from '#lib/form/form-answer.ts'
 import { FormMessage } from '#lib/form/form-message.tsx'
-import { asRouteError } from '#lib/page/api.ts'
-import { pageContext } from '#lib/page/page-context.ts'
-import { pageMeta } from '#lib/page/page-meta.ts'
-import { requireClub } from '#parts/office/require-club.ts'
+import { titled } from '#lib/page/page-meta.ts'
 import { loadProductTax } from '#parts/selling/office/tax/load-product-tax.ts'
 import { ProductTax } from '#parts/selling/office/tax/product-tax.tsx'
 import { SettingsFoot } from '#parts/office/settings/settings-foot.tsx'
+import { Lead, OfficePage } from '#parts/office/page/office-page.tsx'
 import settings from '#parts/office/settings/settings.module.css'
-import { Icon } from '#ui/icon/icon.tsx'
+import { officeLoader } from '#parts/office/office-handlers.ts'
 import { currencySign } from '../currency-sign.ts'
 import styles from '../lottery.module.css'
 import { LOTTO_FORM, SETTINGS } from '../messages.ts'
@@ -30,31 +19,22 @@ export { LotteryError as ErrorBoundary } from '../lottery-error.tsx'
 export { lottoAction as action } from './lotto-action.ts'
 
 /** A lotto, or an empty form for a new one. */
-export async function loader({ request, context, params: { id } }: LoaderFunctionArgs) {
-  const page = context.get(pageContext)
-  const { club, headers } = await requireClub(page, request)
-  try {
-    const [store, lotto, tax] = await Promise.all([
-      page.call(getStore, { params: { club: club.slug } }),
-      id === undefined ? null : page.call(getLotto, { headers, params: { lottery_id: id } }),
-      loadProductTax({ page, headers }, id),
-    ])
-    return {
-      lotto,
-      tax,
-      requestId: crypto.randomUUID() as string,
-      currency: store.currency,
-      timeZone: store.time_zone,
-    }
-  } catch (error) {
-    throw asRouteError(error, page)
+export const loader = officeLoader(async ({ call, page, club, headers, params: { id } }) => {
+  const [store, lotto, tax] = await Promise.all([
+    call(getStore, { params: { club: club.slug } }),
+    id === undefined ? null : call(getLotto, { headers, params: { lottery_id: id } }),
+    loadProductTax({ page, headers }, id),
+  ])
+  return {
+    lotto,
+    tax,
+    requestId: crypto.randomUUID(),
+    currency: store.currency,
+    timeZone: store.time_zone,
   }
-}
+})
 
-export function meta({ matches, loaderData }: MetaArgs<typeof loader>) {
-  const title = loaderData?.lotto?.name ?? LOTTO_FORM.fresh
-  return pageMeta(matches, { title, path: '/lotto/settings', isHidden: true })
-}
+export const meta = titled<typeof loader>((data) => data?.lotto?.name ?? LOTTO_FORM.fresh)
 
 export default function LottoPage() {
   const { lotto, tax, requestId, currency, timeZone } = useLoaderData<typeof loader>()
@@ -62,15 +42,11 @@ export default function LottoPage() {
   const [search] = useSearchParams()
   const isBusy = useNavigation().state === 'submitting'
   return (
-    <div className={settings.page}>
-      <header>
-        <Link to="/lotto/settings" className={settings.back}>
-          <Icon name="arrow-left" />
-          {LOTTO_FORM.all}
-        </Link>
-        <h1 className={settings.heading}>{lotto?.name ?? LOTTO_FORM.fresh}</h1>
-        {!lotto && <p className={settings.lead}>{LOTTO_FORM.freshLead}</p>}
-      </header>
+    <OfficePage
+      back={{ to: '/lotto/settings', label: LOTTO_FORM.all }}
+      title={lotto?.name ?? LOTTO_FORM.fresh}
+      more={!lotto && <Lead>{LOTTO_FORM.freshLead}</Lead>}
+    >
       <Form
         method="post"
         action={lotto ? `/lotto/settings/${lotto.lottery_id}` : '/lotto/new'}
@@ -96,6 +72,6 @@ export default function LottoPage() {
         />
       </Form>
       <ProductTax of={tax} />
-    </div>
+    </OfficePage>
   )
 }

@@ -1,39 +1,29 @@
-import { Link, type LoaderFunctionArgs, type MetaArgs, useLoaderData, useSearchParams } from 'react-router'
+import { Link, useLoaderData, useSearchParams } from 'react-router'
 import { getStore } from '@clubhouse/contract/site/club'
 import { listLottos } from '@clubhouse/contract/selling/office/lottos'
 import { formatDateTime, formatMoney } from '@clubhouse/domain/format'
 import { cents } from '@clubhouse/domain/money/money'
-import { asRouteError } from '#lib/page/api.ts'
-import { pageContext } from '#lib/page/page-context.ts'
-import { pageMeta } from '#lib/page/page-meta.ts'
-import { requireClub } from '#parts/office/require-club.ts'
+import { titled } from '#lib/page/page-meta.ts'
+import { BackLink, Lead } from '#parts/office/page/office-page.tsx'
 import settings from '#parts/office/settings/settings.module.css'
 import { Badge } from '#ui/badge/badge.tsx'
 import { ButtonLink } from '#ui/button/button.tsx'
-import { Icon } from '#ui/icon/icon.tsx'
 import { EmptyState } from '#ui/panel/empty-state.tsx'
+import { officeLoader } from '#parts/office/office-handlers.ts'
 import styles from '../lottery.module.css'
 import { LOTTO, LOTTO_FORM, SETTINGS } from '../messages.ts'
 
 export { LotteryError as ErrorBoundary } from '../lottery-error.tsx'
 
-export async function loader({ request, context }: LoaderFunctionArgs) {
-  const page = context.get(pageContext)
-  const { club, headers } = await requireClub(page, request)
-  try {
-    const [store, lottos] = await Promise.all([
-      page.call(getStore, { params: { club: club.slug } }),
-      page.call(listLottos, { headers, query: {} }),
-    ])
-    return { lottos: lottos.items, currency: store.currency, timeZone: store.time_zone }
-  } catch (error) {
-    throw asRouteError(error, page)
-  }
-}
+export const loader = officeLoader(async ({ call, club, headers }) => {
+  const [store, lottos] = await Promise.all([
+    call(getStore, { params: { club: club.slug } }),
+    call(listLottos, { headers, query: {} }),
+  ])
+  return { lottos: lottos.items, currency: store.currency, timeZone: store.time_zone }
+})
 
-export function meta({ matches }: MetaArgs) {
-  return pageMeta(matches, { title: LOTTO_FORM.all, path: '/lotto/settings', isHidden: true })
-}
+export const meta = titled(LOTTO_FORM.all)
 
 /** The lottos of a club, each to its own settings. */
 export default function LottosPage() {
@@ -42,14 +32,11 @@ export default function LottosPage() {
   const made = lottos.find(({ lottery_id: id }) => id === search.get('made'))
   return (
     <div className={settings.page}>
-      <Link to="/lotto" className={settings.back}>
-        <Icon name="arrow-left" />
-        {LOTTO.title}
-      </Link>
+      <BackLink to="/lotto">{LOTTO.title}</BackLink>
       <header className={settings.head}>
         <div>
           <h1 className={settings.heading}>{LOTTO_FORM.all}</h1>
-          <p className={settings.lead}>{LOTTO_FORM.allLead}</p>
+          <Lead>{LOTTO_FORM.allLead}</Lead>
         </div>
         <ButtonLink to="/lotto/new" variant="primary" icon="plus">
           {LOTTO_FORM.addOne}

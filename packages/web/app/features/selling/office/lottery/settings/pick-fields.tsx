@@ -1,6 +1,8 @@
 import { useState } from 'react'
 import type { OfficeLotto } from '@clubhouse/contract/selling/office/lottos'
-import settings from '#parts/office/settings/settings.module.css'
+import { Lead } from '#parts/office/page/office-page.tsx'
+import { FormSection } from '#parts/office/page/form-section.tsx'
+import { Columns } from '#ui/layout/layout.tsx'
 import { RadioGroup } from '#ui/field/radio-group.tsx'
 import { TextField } from '#ui/field/text-field.tsx'
 import { LOTTO_FORM } from '../messages.ts'
@@ -18,11 +20,10 @@ export function PickFields({ lotto, values, errors }: Props) {
   const [type, setType] = useState(values['pick_type'] || 'Number')
   if (lotto)
     return (
-      <div className={settings.block}>
-        <h2>{LOTTO_FORM.pick}</h2>
+      <FormSection title={LOTTO_FORM.pick}>
         <p>{LOTTO_FORM.picked(lotto.pick.type, lotto.pick.count, lotto.pick.symbols)}</p>
-        <p className={settings.lead}>{lotto.luck === 'drum' ? LOTTO_FORM.drum : LOTTO_FORM.beacon}</p>
-      </div>
+        <Lead>{lotto.luck === 'drum' ? LOTTO_FORM.drum : LOTTO_FORM.beacon}</Lead>
+      </FormSection>
     )
   const number = (name: string, label: string, usual: string) => (
     <TextField
@@ -35,9 +36,7 @@ export function PickFields({ lotto, values, errors }: Props) {
     />
   )
   return (
-    <div className={settings.block}>
-      <h2>{LOTTO_FORM.pick}</h2>
-      <p className={settings.lead}>{LOTTO_FORM.pickLead}</p>
+    <FormSection title={LOTTO_FORM.pick} lead={LOTTO_FORM.pickLead}>
       <RadioGroup
         label={LOTTO_FORM.type}
         name="pick_type"
@@ -46,10 +45,10 @@ export function PickFields({ lotto, values, errors }: Props) {
         options={TYPES.map((value) => ({ value, ...LOTTO_FORM.types[value] }))}
       />
       {type !== 'None' && (
-        <div className={settings.pair}>
+        <Columns>
           {number('pick_count', LOTTO_FORM.count, '4')}
           {number('pick_from', LOTTO_FORM.from, '32')}
-        </div>
+        </Columns>
       )}
       <RadioGroup
         label={LOTTO_FORM.luck}
@@ -60,6 +59,6 @@ export function PickFields({ lotto, values, errors }: Props) {
           { value: 'drum', label: LOTTO_FORM.byDrum, note: LOTTO_FORM.drum },
         ]}
       />
-    </div>
+    </FormSection>
   )
 }

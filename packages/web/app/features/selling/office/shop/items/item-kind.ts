@@ -2,12 +2,14 @@ import {
   changeShopItem,
   createShopItem,
   getOfficeShopItem,
+  type ItemChange,
   type OfficeShopItem,
   type ShopItemFields,
 } from '@clubhouse/contract/selling/office/shop-items'
 import type { ShopItemType } from '@clubhouse/contract/selling/shop'
 import { itemErrors } from '@clubhouse/domain/selling/shop/office/item-fields'
 import { SHOP_ITEM_TYPES } from '@clubhouse/domain/selling/shop/item-types'
+import { SHOP_LIMITS } from '@clubhouse/contract/selling/office/shop-limits'
 import { parseMoney } from '#ui/money-field/parse-money.ts'
 import { type Asking, type RecordKind, typedOf } from '#parts/office/record/save-record.ts'
 import {
@@ -22,7 +24,14 @@ import {
   whole,
 } from '#parts/office/record/record-values.ts'
 import { altProblems, chosenIn, describePictures, tickName, typedPictures } from './picture-values.ts'
-import { readVariants, toLines, VARIANT_NAMES, variantValues, withWords } from './variant-values.ts'
+import {
+  readStock,
+  readVariants,
+  toLines,
+  VARIANT_NAMES,
+  variantValues,
+  withWords,
+} from './variant-values.ts'
 
 export const NEW_ITEM: ShopItemFields = {
   name: '',
@@ -39,6 +48,7 @@ export const NEW_ITEM: ShopItemFields = {
   handed_out: '',
   opens_on: null,
   closes_on: null,
+  low_stock: null,
   is_active: true,
 }
 
@@ -53,6 +63,10 @@ const plainValues = (item: ShopItemFields): Values => ({
   price: item.name === '' ? '' : money(item.price),
   max_quantity: whole(item.max_quantity),
   stock: whole(item.stock),
+  add: '',
+  stock_note: '',
+  adds_id: '',
+  low_stock: whole(item.low_stock),
   opens_on: day(item.opens_on),
   closes_on: day(item.closes_on),
   discount_name: item.discount?.name ?? '',
@@ -64,9 +78,11 @@ const plainValues = (item: ShopItemFields): Values => ({
   any_suggested: item.any_amount?.suggested.map(short).join(', ') ?? '',
   is_active: tick(item.is_active),
   is_gift: tick(item.any_amount !== null),
+  uncounted: '',
+  is_old: tick(item.name !== ''),
 })
 
-const TICKS = ['is_active', 'is_gift']
+const TICKS = ['is_active', 'is_gift', 'uncounted', 'is_old']
 const NAMES = [
   ...Object.keys(plainValues(NEW_ITEM)).filter((name) => !TICKS.includes(name)),
   ...VARIANT_NAMES,
@@ -80,13 +96,16 @@ export const itemValues = (item: ShopItemFields & Partial<Pick<OfficeShopItem, '
   pictures: item.images?.map(({ alt }) => alt ?? '').join('; ') ?? '',
 })
 
-function read(values: Values): Read<ShopItemFields> {
+function read(values: Values): Read<ItemChange> {
   const form = readerOf(values)
   const { text, whole: count, problems } = form
   const isGift = form.isTicked('is_gift')
   const price = form.money('price')
   if (price === null && !isGift) problems['price'] ??= 'Enter the price; 0 for free'
-  const fields: ShopItemFields = {
+  const { adds = [], ...kinds } = readVariants(values, form)
+  const own = readStock(form, 'stock', 'add', !form.isTicked('is_old'))
+  if (own.add !== 0 && kinds.variants.length === 0) adds.push({ variant_id: null, add: own.add })
+  const fields: ItemChange = {
     name: text('name'),
     type: typeOf(text('type')),
     description: text('description'),
@@ -94,8 +113,12 @@ function read(values: Values): Read<ShopItemFields> {
     discount: isGift ? null : discountIn(values, problems),
     any_amount: isGift ? amountsIn(values, form) : null,
     max_quantity: count('max_quantity') ?? 10,
-    ...readVariants(values, form),
-    stock: count('stock'),
+    ...kinds,
+    stock: own.stock,
+    adds,
+    ...(text('adds_id') && { adds_id: text('adds_id') }),
+    stock_note: text('stock_note').slice(0, SHOP_LIMITS.stockNote),
+    low_stock: count('low_stock'),
     image_ids: chosenIn(values),
     handed_out: text('handed_out'),
     opens_on: form.day('opens_on'),
@@ -125,7 +148,7 @@ function amountsIn(values: Values, form: ReturnType<typeof readerOf>): ShopItemF
     .filter(Boolean)
     .map(parseMoney)
   if (suggested.length > 6) form.problems['any_suggested'] = 'Suggest at most six'
-  if (max === null) form.problems['any_max'] ??= 'Enter the most that somebody can give'
+  if (max === null) form.problems['any_max'] ??= 'Enter the largest amount people can give'
   return {
     min: min ?? 0,
     max: max ?? min ?? 0,
@@ -140,7 +163,7 @@ function amountsIn(values: Values, form: ReturnType<typeof readerOf>): ShopItemF
 export const getItem = ({ page, headers }: Asking, item_id: string) =>
   page.call(getOfficeShopItem, { headers, params: { item_id } })
 
-export const ITEM: RecordKind<ShopItemFields> = {
+export const ITEM: RecordKind<ItemChange> = {
   path: '/shop/items',
   typed: (fields) => ({ ...withWords(typedOf(fields, NAMES, TICKS)), ...typedPictures(fields) }),
   read,

@@ -1,76 +1,105 @@
-import {
-  type ActionFunctionArgs,
-  type LoaderFunctionArgs,
-  type MetaArgs,
-  useActionData,
-  useLoaderData,
-} from 'react-router'
+import { type ActionFunctionArgs, type LoaderFunctionArgs, useActionData, useLoaderData } from 'react-router'
 import { listImages } from '@clubhouse/contract/site/office/images'
-import { pageMeta } from '#lib/page/page-meta.ts'
+import { listStockLog } from '@clubhouse/contract/selling/office/shop-items'
+import { loadPart } from '#lib/page/api.ts'
+import { titled } from '#lib/page/page-meta.ts'
+import { EditSection } from '#parts/office/record/edit-section.tsx'
+import { loadRecord } from '#parts/office/record/load-record.ts'
+import { RecordFrame } from '#parts/office/record/record-frame.tsx'
+import { saveRecord } from '#parts/office/record/save-record.ts'
+import { soldStatus } from '#parts/office/record/sold-columns.tsx'
 import type { SettingsAnswer } from '#parts/office/settings/settings-answer.ts'
 import { loadProductTax } from '#parts/selling/office/tax/load-product-tax.ts'
 import { ProductTax } from '#parts/selling/office/tax/product-tax.tsx'
-import { loadRecord } from '#parts/office/record/load-record.ts'
-import { SAVE } from '#parts/office/record/messages.ts'
-import { saveRecord } from '#parts/office/record/save-record.ts'
-import { RecordPage } from '#parts/office/record/record-page.tsx'
-import { RecordForm } from '#parts/office/record/use-record-form.tsx'
-import { ItemFieldsets } from './item-fieldsets.tsx'
+import { HandOutField, SellingFields, WhatFields } from './item-fieldsets.tsx'
+import { ItemAside } from './item-aside.tsx'
 import { getItem, ITEM, itemValues, NEW_ITEM } from './item-kind.ts'
-import { ITEMS } from './messages.ts'
+import { ITEMS, OFFERED, PICTURES, SHOP_STATES } from './messages.ts'
 import { PicturesField } from './pictures-field.tsx'
-import { PriceFields } from './price-fields.tsx'
-import { VariantLines } from './variant-lines.tsx'
-
-export { OfficeError as ErrorBoundary } from '#parts/office/office-error.tsx'
+import { DiscountFields, GiftFields, PriceField } from './price-fields.tsx'
+import { OneStock, StockTable, StockWords } from './stock-table.tsx'
 
 const NEWEST = { per_page: 24 }
+const LOGGED = { page: 1, per_page: 8 }
 
 export const loader = (args: LoaderFunctionArgs) =>
   loadRecord(args, getItem, async (asking) => {
-    const [library, tax] = await Promise.all([
-      asking.page.call(listImages, { headers: asking.headers, query: NEWEST }),
-      loadProductTax(asking, args.params['id']),
+    const id = args.params['id']
+    const { page, headers } = asking
+    const [library, tax, log] = await Promise.all([
+      page.call(listImages, { headers, query: NEWEST }),
+      loadProductTax(asking, id),
+      // What became of the stock keeps nobody from the page.
+      id === undefined
+        ? null
+        : loadPart(page.call(listStockLog, { headers, params: { item_id: id }, query: LOGGED }), page),
     ])
-    return { library: library.items, tax }
+    return { library: library.items, tax, log: log?.value ?? null, addsId: crypto.randomUUID() }
   })
 export const action = (args: ActionFunctionArgs) => saveRecord(args, ITEM)
 
-export function meta({ matches, loaderData }: MetaArgs<typeof loader>) {
-  const title = loaderData?.item?.name ?? ITEMS.fresh
-  return pageMeta(matches, { title, path: '/shop/items', isHidden: true })
-}
+export const meta = titled<typeof loader>((data) => data?.item?.name ?? ITEMS.fresh)
 
-/** One item of the shop: what it is, costs and comes as, and how many were sold. */
+/** One item of the shop: what it is, costs and comes as, what is left, and how many were sold. */
 export default function ItemPage() {
-  const { item, time, mark, library, tax } = useLoaderData<typeof loader>()
+  const { item, time, mark, library, tax, log, addsId } = useLoaderData<typeof loader>()
   const answer = useActionData<SettingsAnswer>()
-  const sold = item?.sold ?? 0
   return (
-    <RecordPage
-      back={{ to: '/shop/items', label: ITEMS.title }}
+    <RecordFrame
+      key={item ? `${item.item_id} ${item.version}` : 'new'}
+      back={{ to: '/shop/items', title: ITEMS.title }}
       title={item?.name ?? ITEMS.fresh}
-      reach={sold > 0 ? { title: ITEMS.reach(sold), body: ITEMS.reachBody } : null}
+      status={item ? soldStatus(item.state, SHOP_STATES) : undefined}
+      kind={ITEM}
+      action={`/shop/items/${item?.item_id ?? 'new'}`}
+      answer={answer}
+      timeZone={time.timeZone}
+      kept={{ values: itemValues(item ?? NEW_ITEM), version: item?.version ?? '' }}
+      offered={{ name: 'is_active', ...OFFERED }}
+      aside={item && <ItemAside item={item} log={log} time={time} />}
+      after={<ProductTax of={tax} />}
     >
-      <RecordForm
-        key={item ? `${item.item_id} ${item.version}` : 'new'}
-        action={`/shop/items/${item?.item_id ?? 'new'}`}
-        kept={{ values: itemValues(item ?? NEW_ITEM), version: item?.version ?? '' }}
-        label={item ? SAVE : ITEMS.add}
-        timeZone={time.timeZone}
-        errors={(fields) => ITEM.errors(ITEM.typed(fields))}
-        answer={answer}
-      >
-        {(bound) => (
-          <>
-            <ItemFieldsets bound={bound} />
-            <PriceFields bound={bound} mark={mark} />
-            <VariantLines bound={bound} mark={mark} item={item} />
+      {(bound, values) => (
+        <>
+          <EditSection title={ITEMS.what} fields={['name', 'type', 'description']} isOpen>
+            <WhatFields bound={bound} />
+            <PriceField bound={bound} mark={mark} />
+          </EditSection>
+          <EditSection
+            title={ITEMS.kinds}
+            fields={['add', 'stock', 'low', 'option', 'variant', 'variants', 'uncounted']}
+            isOpen
+          >
+            <OneStock bound={bound} item={item} />
+            <StockTable bound={bound} mark={mark} item={item} />
+            <StockWords bound={bound} item={item} addsId={addsId} />
+          </EditSection>
+          <EditSection
+            title={PICTURES.title}
+            fields={['picture', 'pictures', 'alt', 'first', 'image_ids']}
+            isOpen={!item || item.images.length === 0}
+            says={item ? String(item.images.length) : undefined}
+          >
             <PicturesField bound={bound} own={item?.images ?? []} library={library} />
-          </>
-        )}
-      </RecordForm>
-      <ProductTax of={tax} />
-    </RecordPage>
+          </EditSection>
+          <EditSection title={ITEMS.handedOut} says={values['handed_out']} fields={['handed_out']}>
+            <HandOutField bound={bound} />
+          </EditSection>
+          <EditSection
+            title={ITEMS.selling}
+            says={[values['opens_on'], values['closes_on']].filter(Boolean).join(' – ')}
+            fields={['opens_on', 'closes_on', 'max_quantity']}
+          >
+            <SellingFields bound={bound} />
+          </EditSection>
+          <EditSection title={ITEMS.discount} says={values['discount_name']} fields={['discount']}>
+            <DiscountFields bound={bound} />
+          </EditSection>
+          <EditSection title={ITEMS.gift} fields={['is_gift', 'any']}>
+            <GiftFields bound={bound} mark={mark} />
+          </EditSection>
+        </>
+      )}
+    </RecordFrame>
   )
 }

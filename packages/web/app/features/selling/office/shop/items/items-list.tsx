@@ -22,7 +22,7 @@ const priceOf = (
   )
 }
 
-export const ITEMS_ROOM: OfficeListPage<ShopItemSummary> = {
+export const ITEMS_LIST: OfficeListPage<ShopItemSummary> = {
   key: 'shop-items',
   path: '/shop/items',
   title: ITEMS.title,

@@ -7,7 +7,7 @@ import { ClubPicture } from '#parts/site/club/club-picture.tsx'
 import { Theirs } from '#parts/office/settings/settings-foot.tsx'
 import settings from '#parts/office/settings/settings.module.css'
 import thing from '#parts/office/record/record.module.css'
-import type { Bound } from '#parts/office/record/use-record-form.tsx'
+import type { Bound } from '#parts/office/record/bound.ts'
 import { UploadButton } from '#parts/office/upload-button.tsx'
 import { Checkbox } from '#ui/field/checkbox.tsx'
 import { TextField } from '#ui/field/text-field.tsx'
@@ -64,8 +64,7 @@ export function PicturesField({ bound, own, library }: Props) {
   }
 
   return (
-    <div ref={field} className={settings.block}>
-      <h2>{PICTURES.title}</h2>
+    <div ref={field} className={styles.field}>
       <input type="hidden" name="image_ids" value={[...mine, ...others].map((each) => each.id).join(',')} />
       {error && (
         <p className={thing.error} role="alert">

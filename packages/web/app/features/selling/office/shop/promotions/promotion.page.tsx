@@ -1,19 +1,14 @@
-import {
-  type ActionFunctionArgs,
-  type LoaderFunctionArgs,
-  type MetaArgs,
-  useActionData,
-  useLoaderData,
-} from 'react-router'
+import { type ActionFunctionArgs, type LoaderFunctionArgs, useActionData, useLoaderData } from 'react-router'
 import { SHOP_LIMITS } from '@clubhouse/contract/selling/office/shop-limits'
 import { imageUrl } from '@clubhouse/domain/site/content/image-url'
 import { dayOf } from '@clubhouse/domain/format'
-import { pageMeta } from '#lib/page/page-meta.ts'
+import { titled } from '#lib/page/page-meta.ts'
 import { useSite } from '#lib/page/site-data.ts'
 import { LogoField } from '#parts/office/logo-field.tsx'
 import type { SettingsAnswer } from '#parts/office/settings/settings-answer.ts'
 import { Theirs } from '#parts/office/settings/settings-foot.tsx'
-import settings from '#parts/office/settings/settings.module.css'
+import { FormSection } from '#parts/office/page/form-section.tsx'
+import { Columns } from '#ui/layout/layout.tsx'
 import { loadRecord } from '#parts/office/record/load-record.ts'
 import { SAVE } from '#parts/office/record/messages.ts'
 import { saveRecord } from '#parts/office/record/save-record.ts'
@@ -27,16 +22,11 @@ import { productChoices } from './load-choices.ts'
 import { PROMOTIONS } from './messages.ts'
 import { getPromotion, newPromotion, PROMOTION, promotionValues } from './promotion-kind.ts'
 
-export { OfficeError as ErrorBoundary } from '#parts/office/office-error.tsx'
-
 export const loader = (args: LoaderFunctionArgs) =>
   loadRecord(args, getPromotion, async (asking) => ({ choices: await productChoices(asking) }))
 export const action = (args: ActionFunctionArgs) => saveRecord(args, PROMOTION)
 
-export function meta({ matches, loaderData }: MetaArgs<typeof loader>) {
-  const title = loaderData?.item?.description ?? PROMOTIONS.fresh
-  return pageMeta(matches, { title, path: '/shop/promotions', isHidden: true })
-}
+export const meta = titled<typeof loader>((data) => data?.item?.description ?? PROMOTIONS.fresh)
 
 /** One promotion: what is put forward, with which words and picture, and on which days. */
 export default function PromotionPage() {
@@ -65,7 +55,7 @@ export default function PromotionPage() {
       >
         {({ of, errorOf, theirsOf }) => (
           <>
-            <div className={settings.block}>
+            <FormSection>
               <Select
                 label={PROMOTIONS.product}
                 placeholder={PROMOTIONS.choose}
@@ -93,11 +83,10 @@ export default function PromotionPage() {
                 }
                 error={errorOf('image_id')}
               />
-            </div>
-            <div className={settings.block}>
-              <h2>{PROMOTIONS.when}</h2>
+            </FormSection>
+            <FormSection title={PROMOTIONS.when}>
               <p className={styles.quiet}>{PROMOTIONS.whenLead}</p>
-              <div className={settings.pair}>
+              <Columns>
                 <div>
                   <DateField label={PROMOTIONS.startsOn} {...of('starts_on')} />
                   <Theirs>{theirsOf('starts_on')}</Theirs>
@@ -111,8 +100,8 @@ export default function PromotionPage() {
                   />
                   <Theirs>{theirsOf('ends_on')}</Theirs>
                 </div>
-              </div>
-            </div>
+              </Columns>
+            </FormSection>
           </>
         )}
       </RecordForm>

@@ -13,7 +13,7 @@ const TONES: Record<PromotionState, Tone> = {
   off: 'warning',
 }
 
-export const PROMOTIONS_ROOM: OfficeListPage<PromotionSummary> = {
+export const PROMOTIONS_LIST: OfficeListPage<PromotionSummary> = {
   key: 'promotions',
   path: '/shop/promotions',
   title: PROMOTIONS.title,

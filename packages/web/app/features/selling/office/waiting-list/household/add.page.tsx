@@ -1,9 +1,6 @@
 import {
-  type ActionFunctionArgs,
   Form,
-  Link,
   type LoaderFunctionArgs,
-  type MetaArgs,
   redirect,
   useActionData,
   useLoaderData,
@@ -16,25 +13,20 @@ import { FormMessage } from '#lib/form/form-message.tsx'
 import { readFields } from '#lib/form/form-fields.ts'
 import { readForm } from '#lib/form/read-form.ts'
 import { answerWith, refusedBy } from '#lib/form/refused.ts'
-import { pageContext } from '#lib/page/page-context.ts'
-import { pageMeta } from '#lib/page/page-meta.ts'
-import { requireClub } from '#parts/office/require-club.ts'
+import { titled } from '#lib/page/page-meta.ts'
+import { OfficePage } from '#parts/office/page/office-page.tsx'
+import { Row } from '#ui/layout/layout.tsx'
 import settings from '#parts/office/settings/settings.module.css'
 import { Button } from '#ui/button/button.tsx'
 import { TextField } from '#ui/field/text-field.tsx'
-import { Icon } from '#ui/icon/icon.tsx'
+import { officeAction } from '#parts/office/office-handlers.ts'
 import { linePath } from '../line/line-list.tsx'
 import { loadLine } from '../line/load-line.ts'
-import { LISTS_PATH } from '../all-lists.tsx'
 import { ADD, HOUSEHOLD } from '../messages.ts'
-
-export { OfficeError as ErrorBoundary } from '#parts/office/office-error.tsx'
 
 export const loader = async (args: LoaderFunctionArgs) => (await loadLine(args)).line
 
-export async function action({ request, context, params }: ActionFunctionArgs) {
-  const page = context.get(pageContext)
-  const { headers } = await requireClub(page, request)
+export const action = officeAction(async ({ call, page, headers, request, params }) => {
   const { field } = readFields(await readForm(request))
   const plan_id = params['id'] ?? ''
   const [email, typed] = [field('email').trim(), field('count').trim()]
@@ -46,7 +38,7 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
   const values = { email, count: typed }
   if (Object.keys(errors).length > 0) return answerWith({ errors, values })
   try {
-    await page.call(addWaitingHousehold, { headers, body: { plan_id, email, count } })
+    await call(addWaitingHousehold, { headers, body: { plan_id, email, count } })
     return redirect(`${linePath(plan_id)}?done=added`, 303)
   } catch (error) {
     const refused = refusedBy(error, page, HOUSEHOLD.notDone)
@@ -56,11 +48,9 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
       refused.status,
     )
   }
-}
+})
 
-export function meta({ matches }: MetaArgs) {
-  return pageMeta(matches, { title: ADD.title, path: LISTS_PATH, isHidden: true })
-}
+export const meta = titled(ADD.title)
 
 /** Somebody whom the club knows, at the end of the line. */
 export default function AddPage() {
@@ -68,15 +58,7 @@ export default function AddPage() {
   const answer = useActionData<FormAnswer>()
   const isBusy = useNavigation().state === 'submitting'
   return (
-    <div className={settings.page}>
-      <header>
-        <Link to={linePath(line.plan_id)} className={settings.back}>
-          <Icon name="arrow-left" />
-          {line.plan}
-        </Link>
-        <h1 className={settings.heading}>{ADD.title}</h1>
-        <p className={settings.lead}>{ADD.lead}</p>
-      </header>
+    <OfficePage back={{ to: linePath(line.plan_id), label: line.plan }} title={ADD.title} lead={ADD.lead}>
       <Form method="post" className={settings.form} noValidate>
         <FormMessage text={answer?.formError ?? null} />
         <TextField
@@ -97,12 +79,12 @@ export default function AddPage() {
           defaultValue={answer?.values['count'] ?? '1'}
           error={answer?.errors['count']}
         />
-        <div className={settings.foot}>
+        <Row>
           <Button type="submit" variant="primary" loading={isBusy}>
             {ADD.add}
           </Button>
-        </div>
+        </Row>
       </Form>
-    </div>
+    </OfficePage>
   )
 }

@@ -1,22 +1,19 @@
-import { Link, type LoaderFunctionArgs, type MetaArgs, useActionData, useLoaderData } from 'react-router'
+import { type LoaderFunctionArgs, useActionData, useLoaderData } from 'react-router'
 import { getWaitingHousehold, listWaitingHouseholds } from '@clubhouse/contract/selling/office/waiting-lists'
 import { formatDateTime } from '@clubhouse/domain/format'
 import type { FormAnswer } from '#lib/form/form-answer.ts'
 import { FormMessage } from '#lib/form/form-message.tsx'
 import { asRouteError } from '#lib/page/api.ts'
-import { pageMeta } from '#lib/page/page-meta.ts'
+import { titled } from '#lib/page/page-meta.ts'
 import { clubTime } from '#parts/office/club-time.ts'
-import settings from '#parts/office/settings/settings.module.css'
-import { Icon } from '#ui/icon/icon.tsx'
+import { OfficePage } from '#parts/office/page/office-page.tsx'
 import { linePath, nameOf } from '../line/line-list.tsx'
 import { loadLine } from '../line/load-line.ts'
-import { LISTS_PATH } from '../all-lists.tsx'
 import { HOUSEHOLD, LINE, LISTS } from '../messages.ts'
 import styles from '../waiting.module.css'
 import { OfferPanel, RemovePanel } from './waiting-panels.tsx'
 import { ExtendPanel, WithdrawPanel } from './offer-panels.tsx'
 
-export { OfficeError as ErrorBoundary } from '#parts/office/office-error.tsx'
 export { householdAction as action } from './household-action.ts'
 
 export async function loader(args: LoaderFunctionArgs) {
@@ -37,10 +34,7 @@ export async function loader(args: LoaderFunctionArgs) {
   }
 }
 
-export function meta({ matches, loaderData }: MetaArgs<typeof loader>) {
-  const title = loaderData ? nameOf(loaderData.household) : LISTS.title
-  return pageMeta(matches, { title, path: LISTS_PATH, isHidden: true })
-}
+export const meta = titled<typeof loader>((data) => (data ? nameOf(data.household) : LISTS.title))
 
 /** One household in line: what can be done about it, and what follows from each. */
 export default function HouseholdPage() {
@@ -49,15 +43,11 @@ export default function HouseholdPage() {
   const { position, offered_until: until } = household
   const moment = (at: string) => formatDateTime(at, time.timeZone)
   return (
-    <div className={settings.page}>
-      <header>
-        <Link to={linePath(line.plan_id)} className={settings.back}>
-          <Icon name="arrow-left" />
-          {line.plan}
-        </Link>
-        <h1 className={settings.heading}>{nameOf(household)}</h1>
-        <p className={settings.lead}>{household.email}</p>
-      </header>
+    <OfficePage
+      back={{ to: linePath(line.plan_id), label: line.plan }}
+      title={nameOf(household)}
+      lead={household.email}
+    >
       <FormMessage text={answer?.formError ?? null} />
       <dl className={styles.facts}>
         <Fact label={HOUSEHOLD.plan}>{line.plan}</Fact>
@@ -74,7 +64,7 @@ export default function HouseholdPage() {
       {position !== null && <RemovePanel />}
       {until !== null && line.is_on_sale && <ExtendPanel until={until} />}
       {until !== null && <WithdrawPanel answer={answer} mayKeep={mayKeep} />}
-    </div>
+    </OfficePage>
   )
 }
 

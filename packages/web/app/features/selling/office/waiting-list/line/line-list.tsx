@@ -21,7 +21,7 @@ export const lineList = ({
   path: linePath(planId),
   back: { to: LISTS_PATH, title: LISTS.title },
   title: plan,
-  lead: `${LINE.lead(waiting, wanted)}, ${LINE.room(left, places)}.`,
+  lead: `${LINE.lead(waiting, wanted)}, ${LINE.capacity(left, places)}.`,
   search: LINE.search,
   none: { icon: 'clock', words: LINE.none },
   noneIn: () => LINE.noneIn,

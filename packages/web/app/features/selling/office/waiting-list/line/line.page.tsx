@@ -2,7 +2,6 @@ import {
   type ActionFunctionArgs,
   Link,
   type LoaderFunctionArgs,
-  type MetaArgs,
   useLoaderData,
   useSearchParams,
 } from 'react-router'
@@ -12,7 +11,7 @@ import {
   type WaitingList,
 } from '@clubhouse/contract/selling/office/waiting-lists'
 import { asRouteError } from '#lib/page/api.ts'
-import { pageMeta } from '#lib/page/page-meta.ts'
+import { titled } from '#lib/page/page-meta.ts'
 import { actOnList } from '#parts/office/list/list-action.ts'
 import { ListError } from '#parts/office/list/list-error.tsx'
 import { loadList } from '#parts/office/list/load-list.ts'
@@ -45,13 +44,7 @@ export async function loader(args: LoaderFunctionArgs) {
 export const action = (args: ActionFunctionArgs) =>
   actOnList(args, async () => lineList((await loadLine(args)).line), {})
 
-export function meta({ matches, loaderData }: MetaArgs<typeof loader>) {
-  return pageMeta(matches, {
-    title: loaderData?.line.plan ?? LISTS.title,
-    path: LISTS_PATH,
-    isHidden: true,
-  })
-}
+export const meta = titled<typeof loader>((data) => data?.line.plan ?? LISTS.title)
 
 export function ErrorBoundary() {
   return <ListError path={LISTS_PATH} />
@@ -71,7 +64,7 @@ export default function LinePage() {
       <Next line={line} next={next} />
     </>
   )
-  return <OfficeList room={lineList(line)} data={data} notes={notes} />
+  return <OfficeList listPage={lineList(line)} data={data} notes={notes} />
 }
 
 function Next({ line, next }: { line: WaitingList; next: WaitingHousehold | null }) {

@@ -11,7 +11,7 @@ import { IconButton } from '#ui/button/icon-button.tsx'
 import { LeaveDialog } from '#ui/dialog/leave-dialog.tsx'
 import { useLeaveGuard } from '#ui/dialog/use-leave-guard.ts'
 import type { LoadedSite } from '../load-site.ts'
-import { EDIT, ROOMS, type SiteSection } from '../messages.ts'
+import { EDIT, SECTIONS, type SiteSection } from '../messages.ts'
 import { SitePreview } from '../preview/site-preview.tsx'
 import { PublishSite } from './publish-site.tsx'
 import { SiteConflict } from './site-conflict.tsx'
@@ -19,14 +19,14 @@ import styles from './site-frame.module.css'
 import type { SiteEditing } from './use-site-draft.ts'
 
 interface Props {
-  room: SiteSection
+  section: SiteSection
   editing: SiteEditing
   loaded: LoadedSite
   children: ReactNode
 }
 
 /** The edit pattern around a room of the website: what is changed left, the real site right, and one button for all of it. */
-export function SiteFrame({ room, editing, loaded: { time, userId }, children }: Props) {
+export function SiteFrame({ section, editing, loaded: { time, userId }, children }: Props) {
   const { site, draft, saving, shown, steps, act } = editing
   const [when, setWhen] = useState<When>(() => whenOf(site.state.due_at, time))
   /** What they had changed when they put signing in off; when they go on, they are asked again. */
@@ -48,7 +48,7 @@ export function SiteFrame({ room, editing, loaded: { time, userId }, children }:
   return (
     <div className={styles.page}>
       <EditFrame
-        title={ROOMS[room].title}
+        title={SECTIONS[section].title}
         status={statusOf(changes, site.state.due_at)}
         saveLine={
           <SaveLine
@@ -127,6 +127,6 @@ function statusOf(changes: number, dueAt: string | null): string {
 /** The one that is meant may stand in the other room. */
 function placed(field: string, text: string, { menu }: SiteDraft): string {
   const entry = menu.find(({ menu_item_id }) => field.startsWith(`menu.${menu_item_id}.`))
-  const where = field.startsWith('banner.') ? ROOMS.banner.title : entry?.title
+  const where = field.startsWith('banner.') ? SECTIONS.banner.title : entry?.title
   return where ? `${where}: ${text}` : text
 }

@@ -1,11 +1,10 @@
-import type { ActionFunctionArgs } from 'react-router'
 import * as articles from '@clubhouse/contract/site/office/articles'
 import { rephraseText } from '@clubhouse/contract/office/rephrase'
 import { isRefusal } from '@clubhouse/contract/refusal'
 import { readJson } from '#lib/form/read-form.ts'
 import { refusedBy } from '#lib/form/refused.ts'
-import { pageContext } from '#lib/page/page-context.ts'
 import { chosenClub } from '#parts/office/require-club.ts'
+import { publicAction } from '#lib/page/handlers.ts'
 import { EDIT } from '../messages.ts'
 import type { Act, ActAnswer } from './acts.ts'
 
@@ -13,8 +12,7 @@ import type { Act, ActAnswer } from './acts.ts'
  * Where the editor saves, publishes and asks: no page, only an answer, so that whatever happens the editor stays as it is. It is
  * one of our pages and not the API, because here a sign-in that has run out is renewed on the way.
  */
-export async function action({ request, context, params }: ActionFunctionArgs): Promise<Response> {
-  const page = context.get(pageContext)
+export const action = publicAction(async ({ call, page, request, params }): Promise<Response> => {
   const user = await page.user()
   const club = user && chosenClub(page, user, request)
   if (!club) return answer({ kind: 'signed-out' }, 401)
@@ -28,10 +26,7 @@ export async function action({ request, context, params }: ActionFunctionArgs): 
     const { status, message, errors } = refusedBy(error, page, EDIT.notDone)
     if (status === 401) return answer({ kind: 'signed-out' }, 401)
     if (isRefusal(error) && error.code === 'draft_changed')
-      return answer(
-        { kind: 'conflict', message, theirs: await page.call(articles.getOfficeArticle, at) },
-        409,
-      )
+      return answer({ kind: 'conflict', message, theirs: await call(articles.getOfficeArticle, at) }, 409)
     return answer({ kind: 'refused', message: message || EDIT.notDone, errors }, status)
   }
 
@@ -45,28 +40,28 @@ export async function action({ request, context, params }: ActionFunctionArgs): 
       case 'publish':
         return article(articles.publishArticle, { base_revision, ...(act.at && { at: act.at }) })
       case 'unpublish':
-        return { kind: 'done', article: await page.call(articles.unpublishArticle, at) }
+        return { kind: 'done', article: await call(articles.unpublishArticle, at) }
       case 'discard':
         return {
           kind: 'done',
-          article: await page.call(articles.discardArticleDraft, { ...at, query: { base_revision } }),
+          article: await call(articles.discardArticleDraft, { ...at, query: { base_revision } }),
         }
       case 'restore': {
         const version = { ...at.params, number: act.number }
         const body = { base_revision }
         return {
           kind: 'done',
-          article: await page.call(articles.restoreArticleRevision, { params: version, headers, body }),
+          article: await call(articles.restoreArticleRevision, { params: version, headers, body }),
         }
       }
       case 'history':
-        return { kind: 'history', revisions: (await page.call(articles.listArticleRevisions, at)).items }
+        return { kind: 'history', revisions: (await call(articles.listArticleRevisions, at)).items }
       case 'preview':
-        return { kind: 'preview', url: (await page.call(articles.previewArticle, { ...at, body: {} })).url }
+        return { kind: 'preview', url: (await call(articles.previewArticle, { ...at, body: {} })).url }
       case 'rephrase': {
         const { text, tone, language } = act
         const body = { text, tone, language, module: 'article' }
-        return { kind: 'rephrased', text: (await page.call(rephraseText, { headers, body })).data.rephrased }
+        return { kind: 'rephrased', text: (await call(rephraseText, { headers, body })).data.rephrased }
       }
       default:
         return { kind: 'refused', message: EDIT.notDone, errors: {} }
@@ -77,8 +72,8 @@ export async function action({ request, context, params }: ActionFunctionArgs): 
     endpoint: typeof articles.saveArticleDraft | typeof articles.publishArticle,
     body: object,
   ): Promise<ActAnswer> {
-    return { kind: 'done', article: await page.call(endpoint, { ...at, body: body as never }) }
+    return { kind: 'done', article: await call(endpoint, { ...at, body: body as never }) }
   }
-}
+})
 
 const answer = (body: ActAnswer, status: number): Response => Response.json(body, { status })

@@ -14,7 +14,7 @@ import { RichText } from '#parts/site/office/editor/lazy-rich-text.tsx'
 import { LeaveDialog } from '#ui/dialog/leave-dialog.tsx'
 import { useLeaveGuard } from '#ui/dialog/use-leave-guard.ts'
 import { EDIT, FIELD_NAMES, STATUS_NAMES } from '../messages.ts'
-import { roomAt } from '../rooms.ts'
+import { sectionAt } from '../sections.ts'
 import { ArticleConflict } from './article-conflict.tsx'
 import styles from './edit-article.module.css'
 import { MainPicture } from './main-picture.tsx'
@@ -43,7 +43,7 @@ export function EditArticle({
   look,
   service,
 }: Props) {
-  const room = roomAt(useLocation().pathname)
+  const section = sectionAt(useLocation().pathname)
   const editing = useArticle(first, firstRevisions, userId)
   const { article, draft, set, saving, shown, errors } = editing
   const [when, setWhen] = useState<When>(() =>
@@ -69,8 +69,8 @@ export function EditArticle({
     <div className={styles.page}>
       <EditFrame
         back={{
-          to: room.path === '/about-us' ? '/' : room.path,
-          title: room.path === '/about-us' ? 'Home' : room.title,
+          to: section.path === '/about-us' ? '/' : section.path,
+          title: section.path === '/about-us' ? 'Home' : section.title,
         }}
         title={title}
         status={STATUS_NAMES[article.status]}
@@ -129,7 +129,7 @@ export function EditArticle({
         )}
         <div className={styles.fields} data-font={look.font}>
           <MainPicture article={article} draft={draft} set={set} error={errors['image']} />
-          <label className={styles.titleField}>
+          <label className={styles.titleField} data-typed={draft.title}>
             <span className="visually-hidden">{EDIT.title}</span>
             <textarea
               rows={1}
@@ -140,7 +140,7 @@ export function EditArticle({
               onChange={(event) => set({ title: event.currentTarget.value.replaceAll('\n', ' ') })}
             />
           </label>
-          <label className={styles.summaryField}>
+          <label className={styles.summaryField} data-typed={draft.summary}>
             <span className="visually-hidden">{EDIT.summary}</span>
             <textarea
               rows={2}

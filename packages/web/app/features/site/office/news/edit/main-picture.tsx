@@ -27,19 +27,21 @@ export function MainPicture({ article, draft, set, error }: Props) {
   const known = draft.image_id === article.draft.image_id ? imageUrl(article.featured_image, cdnHost) : null
   const src = draft.image_id === null ? null : (uploaded ?? known)
   return (
-    <div className={styles.hero} data-empty={src === null || undefined}>
-      {src && <img src={src} alt={draft.image_decorative ? '' : draft.image_alt} />}
-      <div className={styles.heroTools}>
-        {src && (
-          <Button size="small" icon="text" onClick={() => setOpen(true)}>
-            {EDIT.altText}
+    <>
+      <div className={styles.hero} data-empty={src === null || undefined}>
+        {src && <img src={src} alt={draft.image_decorative ? '' : draft.image_alt} />}
+        <div className={styles.heroTools}>
+          {src && (
+            <Button size="small" icon="text" onClick={() => setOpen(true)}>
+              {EDIT.altText}
+            </Button>
+          )}
+          <Button size="small" icon="picture" onClick={() => setOpen(true)}>
+            {src ? EDIT.replace : EDIT.addPicture}
           </Button>
-        )}
-        <Button size="small" icon="picture" onClick={() => setOpen(true)}>
-          {src ? EDIT.replace : EDIT.addPicture}
-        </Button>
+        </div>
+        {error && <p role="alert">{error}</p>}
       </div>
-      {error && <p role="alert">{error}</p>}
       {isOpen && (
         <PictureDialog
           before={
@@ -68,6 +70,6 @@ export function MainPicture({ article, draft, set, error }: Props) {
           }}
         />
       )}
-    </div>
+    </>
   )
 }

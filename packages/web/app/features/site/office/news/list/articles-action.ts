@@ -7,14 +7,14 @@ import {
 } from '@clubhouse/contract/site/office/articles'
 import { askedAddress } from '#lib/page/page-context.ts'
 import { type Act, actOnList } from '#parts/office/list/list-action.ts'
-import { type Room, roomAt } from '../rooms.ts'
+import { type Section, sectionAt } from '../sections.ts'
 import { articlesList } from './articles-list.tsx'
 
 export function articlesAction(args: ActionFunctionArgs) {
-  const room = roomAt(askedAddress(args.request).pathname)
-  return actOnList(args, articlesList(room), {
-    create: makes(room),
-    copy: makes(room),
+  const section = sectionAt(askedAddress(args.request).pathname)
+  return actOnList(args, articlesList(section), {
+    create: makes(section),
+    copy: makes(section),
     delete: async ({ page, headers }, id) => {
       await page.call(deleteArticle, { params: { article_id: id }, headers })
     },
@@ -25,7 +25,7 @@ export function articlesAction(args: ActionFunctionArgs) {
 
 /** A draft whose editor opens; of another where there is one. */
 const makes =
-  ({ type, path }: Room): Act =>
+  ({ type, path }: Section): Act =>
   async ({ page, headers }, id) => {
     const body = { type, ...(id && { copy_of: id }) }
     const { article_id: made } = await page.call(createArticle, { headers, body })

@@ -5,12 +5,12 @@ import { Sub, When } from '#parts/office/list/cells.tsx'
 import type { ListColumn, OfficeListPage, RowAction } from '#parts/office/list/list-page.ts'
 import { StatusBadge } from '#ui/badge/badge.tsx'
 import { LIST, STATUS_NAMES } from '../messages.ts'
-import type { Room } from '../rooms.ts'
+import type { Section } from '../sections.ts'
 
 type Row = OfficeArticleSummary
 
 /** What a club writes, of one room: a list with its drafts, each a link to where it is edited. */
-export const articlesList = ({ path, title, lead, create, none, search }: Room): OfficeListPage<Row> => ({
+export const articlesList = ({ path, title, lead, create, none, search }: Section): OfficeListPage<Row> => ({
   key: path.slice(1),
   path,
   title,
@@ -57,6 +57,7 @@ const COLUMNS: readonly ListColumn<Row>[] = [
     isSortable: true,
     isSpare: true,
     place: 'foot-end',
+    isNamed: true,
     cell: ({ published_at: at }, time) => (at ? <When at={at} time={time} /> : LIST.never),
   },
   {
@@ -64,6 +65,7 @@ const COLUMNS: readonly ListColumn<Row>[] = [
     header: LIST.edited,
     isSortable: true,
     place: 'middle',
+    isNamed: true,
     cell: ({ edited_at: at, edited_by: by }, time) => (
       <>
         <When at={at} time={time} />

@@ -4,23 +4,26 @@ import { askedAddress } from '#lib/page/page-context.ts'
 import { pageMeta } from '#lib/page/page-meta.ts'
 import { type LoadedList, loadList } from '#parts/office/list/load-list.ts'
 import { OfficeList } from '#parts/office/list/office-list.tsx'
-import { roomAt } from '../rooms.ts'
+import { sectionAt } from '../sections.ts'
 import { articlesList } from './articles-list.tsx'
 
 export { ArticlesError as ErrorBoundary } from '../articles-error.tsx'
 export { articlesAction as action } from './articles-action.ts'
 
 export function loader(args: LoaderFunctionArgs) {
-  const room = roomAt(askedAddress(args.request).pathname)
-  return loadList(args, articlesList(room), { list: listOfficeArticles, base: { types: [...room.types] } })
+  const section = sectionAt(askedAddress(args.request).pathname)
+  return loadList(args, articlesList(section), {
+    list: listOfficeArticles,
+    base: { types: [...section.types] },
+  })
 }
 
 export function meta({ matches, location }: MetaArgs) {
-  const { title, path } = roomAt(location.pathname)
+  const { title, path } = sectionAt(location.pathname)
   return pageMeta(matches, { title, path, isHidden: true })
 }
 
 export default function ArticlesPage() {
   const data = useLoaderData<LoadedList<OfficeArticleSummary>>()
-  return <OfficeList room={articlesList(roomAt(useLocation().pathname))} data={data} />
+  return <OfficeList listPage={articlesList(sectionAt(useLocation().pathname))} data={data} />
 }

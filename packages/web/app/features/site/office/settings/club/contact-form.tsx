@@ -1,17 +1,23 @@
 import { CONTACT_LIMITS } from '@clubhouse/contract/site/office/club-limits'
 import type { OfficeContact } from '@clubhouse/contract/site/office/club-settings'
+import { monthName } from '@clubhouse/domain/format'
 import type { MapSettings } from '@clubhouse/domain/web/page-context'
 import { FormMessage } from '#lib/form/form-message.tsx'
 import { UnsentForm } from '#lib/form/unsent-form.tsx'
 import type { SettingsAnswer } from '#parts/office/settings/settings-answer.ts'
 import { SettingsFoot, Theirs } from '#parts/office/settings/settings-foot.tsx'
+import { FormSection } from '#parts/office/page/form-section.tsx'
+import { Columns } from '#ui/layout/layout.tsx'
 import settings from '#parts/office/settings/settings.module.css'
 import { useSettingsForm } from '#parts/office/settings/use-settings-form.ts'
 import { Checkbox } from '#ui/field/checkbox.tsx'
+import { Select } from '#ui/field/select.tsx'
 import { type InputProps, TextField } from '#ui/field/text-field.tsx'
 import { CLUB } from '../messages.ts'
 import { errorsIn, valuesOf } from './contact-values.ts'
 import { PlaceField } from './place-field.tsx'
+
+const MONTHS = Array.from({ length: 12 }, (_, at) => ({ value: String(at + 1), label: monthName(at + 1) }))
 
 interface Props {
   contact: OfficeContact
@@ -36,8 +42,7 @@ export function ContactForm({ contact, tiles, answer, timeZone }: Props) {
     <form {...props} action="/settings/club" className={settings.form}>
       <FormMessage text={formError} />
       <input type="hidden" name="version" value={version} />
-      <div className={settings.block}>
-        <h2>{CLUB.who}</h2>
+      <FormSection title={CLUB.who}>
         {text('name', { label: CLUB.name, maxLength: CONTACT_LIMITS.name })}
         {text('contact_email', {
           label: CLUB.email,
@@ -46,14 +51,13 @@ export function ContactForm({ contact, tiles, answer, timeZone }: Props) {
           optional: true,
           maxLength: CONTACT_LIMITS.email,
         })}
-      </div>
-      <div className={settings.block}>
-        <h2>{CLUB.where}</h2>
+      </FormSection>
+      <FormSection title={CLUB.where}>
         {text('line1', { label: CLUB.line1, ...line })}
-        <div className={settings.pair}>
+        <Columns>
           {text('city', { label: CLUB.city, ...line })}
           {text('county', { label: CLUB.county, ...line })}
-        </div>
+        </Columns>
         {text('country', { label: CLUB.country, ...line })}
         <Checkbox
           label={CLUB.shown}
@@ -61,7 +65,7 @@ export function ContactForm({ contact, tiles, answer, timeZone }: Props) {
           defaultChecked={shown['display_address'] === 'on'}
         />
         <Theirs>{theirsOf('display_address')}</Theirs>
-      </div>
+      </FormSection>
       <PlaceField
         tiles={tiles}
         latitude={shown['latitude'] ?? ''}
@@ -71,13 +75,21 @@ export function ContactForm({ contact, tiles, answer, timeZone }: Props) {
       <Theirs>
         {theirsOf('latitude') && `${theirsOf('latitude')}, ${theirsOf('longitude') ?? shown['longitude']}`}
       </Theirs>
-      <div className={settings.block}>
-        <h2>{CLUB.social}</h2>
-        <p className={settings.lead}>{CLUB.socialHint}</p>
+      <FormSection title={CLUB.social} lead={CLUB.socialHint}>
         {text('facebook', { label: CLUB.facebook, ...social })}
         {text('twitter', { label: CLUB.twitter, ...social })}
         {text('instagram', { label: CLUB.instagram, ...social })}
-      </div>
+      </FormSection>
+      <FormSection title={CLUB.year} lead={CLUB.yearHint}>
+        <Select
+          label={CLUB.yearEndsIn}
+          name="year_ends_in"
+          options={MONTHS}
+          defaultValue={shown['year_ends_in']}
+          error={errorOf('year_ends_in')}
+        />
+        <Theirs>{theirsOf('year_ends_in')}</Theirs>
+      </FormSection>
       <SettingsFoot isBusy={isBusy} savedAt={savedAt} timeZone={timeZone} />
       <UnsentForm {...unsent} />
     </form>

@@ -1,5 +1,6 @@
 import type { ContactDetails } from '@clubhouse/contract/site/office/club-settings'
 import { type ContactField, contactErrors } from '@clubhouse/domain/site/clubs/contact-details'
+import { monthName } from '@clubhouse/domain/format'
 import type { FormFields } from '#lib/form/form-fields.ts'
 import { CLUB } from '../messages.ts'
 
@@ -23,12 +24,17 @@ export const valuesOf = (details: ContactDetails): ContactValues => ({
   latitude: details.latitude === null ? '' : String(details.latitude),
   longitude: details.longitude === null ? '' : String(details.longitude),
   display_address: details.display_address ? 'on' : '',
+  year_ends_in: String(details.year_ends_in ?? 12),
 })
 
 export const typedValues = ({ field, isTicked }: FormFields): ContactValues => ({
-  ...Object.fromEntries([...TEXTS, 'latitude', 'longitude'].map((name) => [name, field(name).trim()])),
+  ...Object.fromEntries(
+    [...TEXTS, 'latitude', 'longitude', 'year_ends_in'].map((name) => [name, field(name).trim()]),
+  ),
   display_address: isTicked('display_address') ? 'on' : '',
 })
+
+const isMonth = (text = ''): boolean => /^([1-9]|1[0-2])$/.test(text)
 
 /** Null for nothing, not a number for what is none. */
 const degreesIn = (text: string): number | null => (text === '' ? null : Number(text.replace(',', '.')))
@@ -48,6 +54,7 @@ export function detailsOf(values: ContactValues): ContactDetails {
     facebook: text('facebook'),
     twitter: text('twitter'),
     instagram: text('instagram'),
+    ...(isMonth(values['year_ends_in']) && { year_ends_in: Number(values['year_ends_in']) }),
   }
 }
 
@@ -68,4 +75,5 @@ export function errorsIn(fields: FormFields): Partial<Record<Field, string>> {
 export const inWords = (values: ContactValues): ContactValues => ({
   ...values,
   display_address: values['display_address'] === 'on' ? CLUB.yes : CLUB.no,
+  year_ends_in: monthName(Number(values['year_ends_in'])),
 })

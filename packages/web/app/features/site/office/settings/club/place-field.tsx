@@ -2,6 +2,8 @@ import { useRef, useState } from 'react'
 import { type Place, placeFrom } from '@clubhouse/domain/places/map-rules'
 import type { MapSettings } from '@clubhouse/domain/web/page-context'
 import { searchPlaces } from '#lib/fetching/search-places.ts'
+import { FormSection } from '#parts/office/page/form-section.tsx'
+import { Columns } from '#ui/layout/layout.tsx'
 import settings from '#parts/office/settings/settings.module.css'
 import { Button } from '#ui/button/button.tsx'
 import { FieldError } from '#ui/field/field.tsx'
@@ -45,9 +47,7 @@ export function PlaceField({ tiles, latitude, longitude, errorOf }: Props) {
 
   const error = errorOf('place')
   return (
-    <div className={settings.block}>
-      <h2>{CLUB.map}</h2>
-      <p className={settings.lead}>{CLUB.mapHint}</p>
+    <FormSection title={CLUB.map} lead={CLUB.mapHint}>
       <EditableMap
         key={begun}
         place={place}
@@ -59,7 +59,7 @@ export function PlaceField({ tiles, latitude, longitude, errorOf }: Props) {
       {error && <FieldError id="place">{error}</FieldError>}
       <details className={settings.more}>
         <summary>{CLUB.numbers}</summary>
-        <div className={settings.pair}>
+        <Columns>
           <TextField
             ref={north}
             label={CLUB.latitude}
@@ -82,7 +82,7 @@ export function PlaceField({ tiles, latitude, longitude, errorOf }: Props) {
             onBlur={typed}
             optional
           />
-        </div>
+        </Columns>
         {place && (
           <Button
             size="small"
@@ -97,6 +97,6 @@ export function PlaceField({ tiles, latitude, longitude, errorOf }: Props) {
           </Button>
         )}
       </details>
-    </div>
+    </FormSection>
   )
 }

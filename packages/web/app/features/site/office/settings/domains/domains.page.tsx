@@ -1,49 +1,27 @@
-import {
-  Form,
-  type LoaderFunctionArgs,
-  type MetaArgs,
-  useActionData,
-  useLoaderData,
-  useNavigation,
-  useSearchParams,
-} from 'react-router'
+import { Form, useActionData, useLoaderData, useNavigation, useSearchParams } from 'react-router'
 import { listDomains } from '@clubhouse/contract/site/office/domains'
 import type { FormAnswer } from '#lib/form/form-answer.ts'
 import { FormMessage } from '#lib/form/form-message.tsx'
-import { asRouteError } from '#lib/page/api.ts'
-import { pageContext } from '#lib/page/page-context.ts'
-import { pageMeta } from '#lib/page/page-meta.ts'
+import { titled } from '#lib/page/page-meta.ts'
 import { clubTime } from '#parts/office/club-time.ts'
-import { requireClub } from '#parts/office/require-club.ts'
+import { Lead, OfficePage } from '#parts/office/page/office-page.tsx'
 import settings from '#parts/office/settings/settings.module.css'
 import { Button } from '#ui/button/button.tsx'
 import { TextField } from '#ui/field/text-field.tsx'
+import { officeLoader } from '#parts/office/office-handlers.ts'
 import { DomainRow } from './domain-row.tsx'
 import { domainsAction } from './domains-action.ts'
 import styles from './domains.module.css'
 import { DOMAINS } from './messages.ts'
 
-export { OfficeError as ErrorBoundary } from '#parts/office/office-error.tsx'
-
 export const action = domainsAction
 
-export async function loader({ request, context }: LoaderFunctionArgs) {
-  const page = context.get(pageContext)
-  const { club, headers } = await requireClub(page, request)
-  try {
-    const [domains, { timeZone }] = await Promise.all([
-      page.call(listDomains, { headers }),
-      clubTime(page, club),
-    ])
-    return { ...domains, timeZone }
-  } catch (error) {
-    throw asRouteError(error, page)
-  }
-}
+export const loader = officeLoader(async ({ call, page, club, headers }) => {
+  const [domains, { timeZone }] = await Promise.all([call(listDomains, { headers }), clubTime(page, club)])
+  return { ...domains, timeZone }
+})
 
-export function meta({ matches }: MetaArgs) {
-  return pageMeta(matches, { title: DOMAINS.title, path: '/settings/domains', isHidden: true })
-}
+export const meta = titled(DOMAINS.title)
 
 /** OPEN-004: the club's own domains, each with what its DNS needs and says. */
 export default function DomainsPage() {
@@ -52,12 +30,7 @@ export default function DomainsPage() {
   const [search] = useSearchParams()
   const isAdding = useNavigation().formData?.get('intent') === 'add'
   return (
-    <div className={settings.page}>
-      <header>
-        <h1 className={settings.heading}>{DOMAINS.title}</h1>
-        <p className={settings.lead}>{DOMAINS.lead}</p>
-        <p className={settings.lead}>{DOMAINS.always(address)}</p>
-      </header>
+    <OfficePage title={DOMAINS.title} lead={DOMAINS.lead} more={<Lead>{DOMAINS.always(address)}</Lead>}>
       <FormMessage text={answer?.formError ?? null} />
       {items.length === 0 ? (
         <p>{DOMAINS.none}</p>
@@ -91,6 +64,6 @@ export default function DomainsPage() {
           </Button>
         </div>
       </Form>
-    </div>
+    </OfficePage>
   )
 }

@@ -1,46 +1,33 @@
 import { useEffect } from 'react'
-import {
-  type LoaderFunctionArgs,
-  type MetaArgs,
-  useActionData,
-  useLoaderData,
-  useSearchParams,
-} from 'react-router'
-import { listFeatures } from '@clubhouse/contract/site/office/club-settings'
+import { useActionData, useLoaderData, useSearchParams } from 'react-router'
+import { getSignUp, listFeatures } from '@clubhouse/contract/site/office/club-settings'
 import { FEATURE_WORDS, FEATURES_SHOWN } from '@clubhouse/domain/site/clubs/feature-words'
 import { FormMessage } from '#lib/form/form-message.tsx'
-import { asRouteError } from '#lib/page/api.ts'
-import { pageContext } from '#lib/page/page-context.ts'
-import { pageMeta } from '#lib/page/page-meta.ts'
-import { requireClub } from '#parts/office/require-club.ts'
-import settings from '#parts/office/settings/settings.module.css'
+import { titled } from '#lib/page/page-meta.ts'
+import { OfficePage } from '#parts/office/page/office-page.tsx'
 import { Icon } from '#ui/icon/icon.tsx'
+import { officeLoader } from '#parts/office/office-handlers.ts'
 import { FEATURES } from '../messages.ts'
-import { FeatureRow, idOf, Switch } from './feature-row.tsx'
+import { FeatureRow, idOf, TurnFeature } from './feature-row.tsx'
 import { featuresAction, type FeaturesAnswer } from './features-action.ts'
+import { SIGN_UP_NAME, SignUpSwitch } from './sign-up-switch.tsx'
 import styles from './features.module.css'
 
-export { OfficeError as ErrorBoundary } from '#parts/office/office-error.tsx'
-
-export async function loader({ request, context }: LoaderFunctionArgs) {
-  const page = context.get(pageContext)
-  const { headers } = await requireClub(page, request)
-  try {
-    return await page.call(listFeatures, { headers })
-  } catch (error) {
-    throw asRouteError(error, page)
-  }
-}
+export const loader = officeLoader(async ({ call, headers }) => {
+  const [{ items }, signUp] = await Promise.all([
+    call(listFeatures, { headers }),
+    call(getSignUp, { headers }),
+  ])
+  return { items, signUp }
+})
 
 export const action = featuresAction
 
-export function meta({ matches }: MetaArgs) {
-  return pageMeta(matches, { title: FEATURES.title, path: '/settings/features', isHidden: true })
-}
+export const meta = titled(FEATURES.title)
 
 /** DATA-52: what the club's website offers. */
 export default function FeaturesPage() {
-  const { items } = useLoaderData<typeof loader>()
+  const { items, signUp } = useLoaderData<typeof loader>()
   const answer = useActionData<FeaturesAnswer>()
   const [search] = useSearchParams()
   const asks = answer?.asks ?? null
@@ -50,26 +37,23 @@ export default function FeaturesPage() {
   const switched = items.find(({ name }) => name === search.get('switched'))
   const shown = FEATURES_SHOWN.flatMap((name) => items.filter((item) => item.name === name))
   return (
-    <div className={settings.page}>
-      <header>
-        <h1 className={settings.heading}>{FEATURES.title}</h1>
-        <p className={settings.lead}>{FEATURES.lead}</p>
-      </header>
+    <OfficePage title={FEATURES.title} lead={FEATURES.lead}>
       <FormMessage text={answer?.error ?? null} />
       {switched && !answer && (
         <div className={styles.done} role="status">
           <Icon name="success" />
           <span>{FEATURES.done(FEATURE_WORDS[switched.name].title, switched.is_on)}</span>
-          <Switch feature={switched} isSure>
+          <TurnFeature feature={switched} isSure>
             {FEATURES.undo}
-          </Switch>
+          </TurnFeature>
         </div>
       )}
       <ul className={styles.list} role="list">
         {shown.map((feature) => (
           <FeatureRow key={feature.name} feature={feature} isAsking={asks === feature.name} />
         ))}
+        <SignUpSwitch signUp={signUp} isAsking={asks === SIGN_UP_NAME} />
       </ul>
-    </div>
+    </OfficePage>
   )
 }

@@ -2,7 +2,8 @@ import type { ReactNode } from 'react'
 import { Form, useNavigation } from 'react-router'
 import type { PaymentsAccount } from '@clubhouse/contract/money/office/payments-account'
 import { formatDateTime } from '@clubhouse/domain/format'
-import settings from '#parts/office/settings/settings.module.css'
+import { Lead } from '#parts/office/page/office-page.tsx'
+import { FormSection } from '#parts/office/page/form-section.tsx'
 import { Badge } from '#ui/badge/badge.tsx'
 import { Button, ButtonLink } from '#ui/button/button.tsx'
 import { Facts } from '#parts/office/facts.tsx'
@@ -22,8 +23,7 @@ export function AccountPanel({
   const provider = PAYMENTS.provider[name]
   if (account === null)
     return (
-      <section className={settings.block}>
-        <h2>{PAYMENTS.account}</h2>
+      <FormSection as="section" title={PAYMENTS.account}>
         <p className={styles.words}>
           {PAYMENTS.none} {mayChange ? `${PAYMENTS.openLead(provider)} ${PAYMENTS.told}` : PAYMENTS.owners}
         </p>
@@ -32,7 +32,7 @@ export function AccountPanel({
             {PAYMENTS.open}
           </Ask>
         )}
-      </section>
+      </FormSection>
     )
   const { id, takes_payments: takes, pays_out: pays, missing, checked_at: at, is_used: isUsed } = account
   const isReady = takes && pays
@@ -41,8 +41,7 @@ export function AccountPanel({
     { name: PAYMENTS.pays, value: <Says isOn={pays} yes={PAYMENTS.yes} no={PAYMENTS.no} /> },
   ]
   return (
-    <section className={settings.block}>
-      <h2>{PAYMENTS.account}</h2>
+    <FormSection as="section" title={PAYMENTS.account}>
       <p className={styles.words}>
         <strong>{isUsed ? PAYMENTS.used : PAYMENTS.notUsed}</strong>
         {missing > 0 && ` ${PAYMENTS.missing(missing, provider)}`}
@@ -54,9 +53,7 @@ export function AccountPanel({
           { name: PAYMENTS.id, value: id },
         ]}
       />
-      <p className={settings.lead}>
-        {at === null ? PAYMENTS.never : PAYMENTS.checked(formatDateTime(at, timeZone))}
-      </p>
+      <Lead>{at === null ? PAYMENTS.never : PAYMENTS.checked(formatDateTime(at, timeZone))}</Lead>
       <div className={styles.acts}>
         {mayChange && (
           <ButtonLink
@@ -73,7 +70,7 @@ export function AccountPanel({
       <p className={styles.note}>
         {PAYMENTS.bank(provider)} {mayChange ? PAYMENTS.told : PAYMENTS.owners}
       </p>
-    </section>
+    </FormSection>
   )
 }
 

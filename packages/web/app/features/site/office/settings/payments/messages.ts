@@ -5,7 +5,7 @@ export const PAYMENTS = {
   off: 'Your own payments account is switched off, so what people pay by card is kept for your club by the platform.',
   toFeatures: 'Switch it on in Features',
   account: 'Your account',
-  none: 'You have none yet. What people pay by card is kept for your club until you do.',
+  none: 'You haven’t connected an account yet. Until you do, card payments are kept for your club.',
   openLead: (provider: string) =>
     `Open one at ${provider}: it takes about ten minutes, and you need your club’s bank details.`,
   owners: 'Only an owner of the club can open it, or fill it in: that’s where the bank account is set.',

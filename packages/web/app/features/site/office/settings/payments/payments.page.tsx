@@ -1,46 +1,28 @@
-import {
-  Link,
-  type LoaderFunctionArgs,
-  type MetaArgs,
-  useActionData,
-  useLoaderData,
-  useSearchParams,
-} from 'react-router'
+import { Link, useActionData, useLoaderData, useSearchParams } from 'react-router'
 import { getPaymentsAccount } from '@clubhouse/contract/money/office/payments-account'
 import { FormMessage } from '#lib/form/form-message.tsx'
-import { asRouteError } from '#lib/page/api.ts'
-import { pageContext } from '#lib/page/page-context.ts'
-import { pageMeta } from '#lib/page/page-meta.ts'
+import { titled } from '#lib/page/page-meta.ts'
 import { clubTime } from '#parts/office/club-time.ts'
-import { requireClub } from '#parts/office/require-club.ts'
-import settings from '#parts/office/settings/settings.module.css'
+import { OfficePage } from '#parts/office/page/office-page.tsx'
+import { FormSection } from '#parts/office/page/form-section.tsx'
 import { Facts } from '#parts/office/facts.tsx'
+import { officeLoader } from '#parts/office/office-handlers.ts'
 import { AccountPanel, Ask, Says } from './account-panel.tsx'
 import { PAYMENTS } from './messages.ts'
 import { paymentsAction } from './payments-action.ts'
 import { RefundLimit } from './refund-limit.tsx'
 
-export { OfficeError as ErrorBoundary } from '#parts/office/office-error.tsx'
-
 export const action = paymentsAction
 
-export async function loader({ request, context }: LoaderFunctionArgs) {
-  const page = context.get(pageContext)
-  const { club, headers } = await requireClub(page, request)
-  try {
-    const [payments, { timeZone }] = await Promise.all([
-      page.call(getPaymentsAccount, { headers }),
-      clubTime(page, club),
-    ])
-    return { payments, timeZone }
-  } catch (error) {
-    throw asRouteError(error, page)
-  }
-}
+export const loader = officeLoader(async ({ call, page, club, headers }) => {
+  const [payments, { timeZone }] = await Promise.all([
+    call(getPaymentsAccount, { headers }),
+    clubTime(page, club),
+  ])
+  return { payments, timeZone }
+})
 
-export function meta({ matches }: MetaArgs) {
-  return pageMeta(matches, { title: PAYMENTS.title, path: '/settings/payments', isHidden: true })
-}
+export const meta = titled(PAYMENTS.title)
 
 /** OPEN-101: the club's own account, a test that asks the provider, and wallets. */
 export default function PaymentsPage() {
@@ -51,11 +33,7 @@ export default function PaymentsPage() {
   const done = PAYMENTS.done[search.get('done') as keyof typeof PAYMENTS.done] as string | undefined
   const news = search.get('back') ? PAYMENTS.back : done
   return (
-    <div className={settings.page}>
-      <header>
-        <h1 className={settings.heading}>{PAYMENTS.title}</h1>
-        <p className={settings.lead}>{PAYMENTS.lead}</p>
-      </header>
+    <OfficePage title={PAYMENTS.title} lead={PAYMENTS.lead}>
       <FormMessage text={answer?.error ?? (search.get('refused') ? PAYMENTS.notDone : null)} />
       {news && !answer && <p role="status">{news}</p>}
       {payments.is_switched_on ? (
@@ -66,9 +44,7 @@ export default function PaymentsPage() {
         </p>
       )}
       <RefundLimit payments={payments} />
-      <section className={settings.block}>
-        <h2>{PAYMENTS.wallets}</h2>
-        <p className={settings.lead}>{PAYMENTS.walletsLead(domain)}</p>
+      <FormSection as="section" title={PAYMENTS.wallets} lead={PAYMENTS.walletsLead(domain)}>
         {wallets && wallets.domain !== domain && <p>{PAYMENTS.otherDomain(wallets.domain)}</p>}
         {wallets?.domain === domain && (
           <Facts
@@ -85,7 +61,7 @@ export default function PaymentsPage() {
           />
         )}
         <Ask intent="wallets">{wallets?.domain === domain ? PAYMENTS.again : PAYMENTS.register}</Ask>
-      </section>
-    </div>
+      </FormSection>
+    </OfficePage>
   )
 }

@@ -46,7 +46,7 @@ test.each([
   {
     what: 'none yet',
     more: { account: null },
-    has: ['You have none yet', 'Open an account'],
+    has: ['You haven’t connected an account yet', 'Open an account'],
     not: ['Test now'],
   },
   {
@@ -75,7 +75,7 @@ test.each([
   {
     what: 'none yet, for whoever does not own the club',
     more: { account: null, may_change: false },
-    has: ['You have none yet', 'Only an owner of the club can open it'],
+    has: ['You haven’t connected an account yet', 'Only an owner of the club can open it'],
     not: ['Open an account'],
   },
   {

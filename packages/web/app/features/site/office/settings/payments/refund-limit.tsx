@@ -2,7 +2,7 @@ import { Form, useNavigation } from 'react-router'
 import type { PaymentsAccount } from '@clubhouse/contract/money/office/payments-account'
 import { formatMoney } from '@clubhouse/domain/format'
 import { cents } from '@clubhouse/domain/money/money'
-import settings from '#parts/office/settings/settings.module.css'
+import { FormSection } from '#parts/office/page/form-section.tsx'
 import { Button } from '#ui/button/button.tsx'
 import { TextField } from '#ui/field/text-field.tsx'
 import { PAYMENTS } from './messages.ts'
@@ -13,9 +13,7 @@ export function RefundLimit({ payments }: { payments: PaymentsAccount }) {
   const { refund_alone_up_to: upTo, currency, may_change: mayChange } = payments
   const isBusy = useNavigation().formData?.get('intent') === 'refunds'
   return (
-    <section className={settings.block}>
-      <h2>{PAYMENTS.refunds}</h2>
-      <p className={settings.lead}>{PAYMENTS.refundsLead}</p>
+    <FormSection as="section" title={PAYMENTS.refunds} lead={PAYMENTS.refundsLead}>
       {mayChange ? (
         <Form method="post" action="/settings/payments" className={styles.limit} preventScrollReset>
           <input type="hidden" name="intent" value="refunds" />
@@ -34,6 +32,6 @@ export function RefundLimit({ payments }: { payments: PaymentsAccount }) {
           {PAYMENTS.refundsNow(formatMoney(cents(upTo), currency))} {PAYMENTS.refundsOwners}
         </p>
       )}
-    </section>
+    </FormSection>
   )
 }

@@ -1,5 +1,5 @@
 export const KEPT = {
-  title: 'How long we keep things',
+  title: 'Data retention',
   lead: 'Personal details don’t have to stay for ever. Choose how long; every night we delete what’s older.',
   yours: 'What you decide',
   fixed: 'What’s set for everyone',

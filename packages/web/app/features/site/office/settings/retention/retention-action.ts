@@ -1,12 +1,11 @@
-import { type ActionFunctionArgs, data, redirect } from 'react-router'
+import { data, redirect } from 'react-router'
 import { changeRetention } from '@clubhouse/contract/people/office/retention'
 import { isRefusal } from '@clubhouse/contract/refusal'
 import { RETENTION_KINDS, type RetentionKind } from '@clubhouse/contract/people/retention-kinds'
 import { readFormFields } from '#lib/form/read-form.ts'
 import { refusedBy } from '#lib/form/refused.ts'
-import { pageContext } from '#lib/page/page-context.ts'
-import { requireClub } from '#parts/office/require-club.ts'
 import { savedAddress } from '#parts/office/settings/use-settings-form.ts'
+import { officeAction } from '#parts/office/office-handlers.ts'
 import { KEPT } from './messages.ts'
 
 export interface RetentionAnswer {
@@ -19,14 +18,12 @@ export interface RetentionAnswer {
   chosen: Partial<Record<RetentionKind, number>>
 }
 
-export async function retentionAction({ request, context }: ActionFunctionArgs) {
-  const page = context.get(pageContext)
-  const { headers } = await requireClub(page, request)
+export const retentionAction = officeAction(async ({ call, page, headers, request }) => {
   const { field } = await readFormFields(request)
   const chosen: RetentionAnswer['chosen'] = {}
   for (const kind of RETENTION_KINDS) if (/^\d{1,4}$/.test(field(kind))) chosen[kind] = Number(field(kind))
   try {
-    await page.call(changeRetention, {
+    await call(changeRetention, {
       headers,
       body: { times: chosen, confirmed: field('confirmed') === 'yes' },
     })
@@ -42,4 +39,4 @@ export async function retentionAction({ request, context }: ActionFunctionArgs) 
     }
     return data(answer, { status })
   }
-}
+})

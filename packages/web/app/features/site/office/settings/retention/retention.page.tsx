@@ -1,51 +1,30 @@
 import { useEffect, useRef } from 'react'
-import {
-  Form,
-  Link,
-  type LoaderFunctionArgs,
-  type MetaArgs,
-  useActionData,
-  useLoaderData,
-  useNavigation,
-  useSearchParams,
-} from 'react-router'
+import { Form, Link, useActionData, useLoaderData, useNavigation, useSearchParams } from 'react-router'
 import { getRetention, type Retention } from '@clubhouse/contract/people/office/retention'
 import { RETENTION_KINDS } from '@clubhouse/contract/people/retention-kinds'
 import { formatDateTime } from '@clubhouse/domain/format'
 import { countWords } from '@clubhouse/domain/people/retention/retention'
 import { FormMessage } from '#lib/form/form-message.tsx'
-import { asRouteError } from '#lib/page/api.ts'
-import { pageContext } from '#lib/page/page-context.ts'
-import { pageMeta } from '#lib/page/page-meta.ts'
+import { titled } from '#lib/page/page-meta.ts'
 import { clubTime } from '#parts/office/club-time.ts'
-import { requireClub } from '#parts/office/require-club.ts'
 import { SettingsFoot } from '#parts/office/settings/settings-foot.tsx'
-import settings from '#parts/office/settings/settings.module.css'
+import { OfficePage } from '#parts/office/page/office-page.tsx'
 import { Button } from '#ui/button/button.tsx'
 import { Icon } from '#ui/icon/icon.tsx'
+import { officeLoader } from '#parts/office/office-handlers.ts'
 import { FixedRows, KeptRows } from './kept-rows.tsx'
 import { KEPT } from './messages.ts'
 import { retentionAction, type RetentionAnswer } from './retention-action.ts'
 import styles from './retention.module.css'
 
-export { OfficeError as ErrorBoundary } from '#parts/office/office-error.tsx'
-
-export async function loader({ request, context }: LoaderFunctionArgs) {
-  const page = context.get(pageContext)
-  const { club, headers } = await requireClub(page, request)
-  try {
-    const [time, kept] = await Promise.all([clubTime(page, club), page.call(getRetention, { headers })])
-    return { time, kept }
-  } catch (error) {
-    throw asRouteError(error, page)
-  }
-}
+export const loader = officeLoader(async ({ call, page, club, headers }) => {
+  const [time, kept] = await Promise.all([clubTime(page, club), call(getRetention, { headers })])
+  return { time, kept }
+})
 
 export const action = retentionAction
 
-export function meta({ matches }: MetaArgs) {
-  return pageMeta(matches, { title: KEPT.title, path: '/settings/retention', isHidden: true })
-}
+export const meta = titled(KEPT.title)
 
 /** How long the club keeps what it knows of people, and what goes tonight. */
 export default function RetentionPage() {
@@ -55,12 +34,11 @@ export default function RetentionPage() {
   const isBusy = useNavigation().formAction === '/settings/retention'
   const saved = search.get('saved')
   return (
-    <div className={settings.page}>
-      <header>
-        <h1 className={settings.heading}>{KEPT.title}</h1>
-        <p className={settings.lead}>{KEPT.lead}</p>
-        <LastRun lastRun={kept.last_run} timeZone={time.timeZone} />
-      </header>
+    <OfficePage
+      title={KEPT.title}
+      lead={KEPT.lead}
+      more={<LastRun lastRun={kept.last_run} timeZone={time.timeZone} />}
+    >
       <FormMessage text={answer?.error ?? null} />
       <Form method="post" action="/settings/retention" className={styles.form} key={saved} preventScrollReset>
         <h2 className={styles.heading}>{KEPT.yours}</h2>
@@ -82,7 +60,7 @@ export default function RetentionPage() {
         </h2>
         <FixedRows />
       </section>
-    </div>
+    </OfficePage>
   )
 }
 

@@ -6,11 +6,15 @@ import { refusedBy } from '#lib/form/refused.ts'
 import { pageContext } from '#lib/page/page-context.ts'
 import { requireClub } from '#parts/office/require-club.ts'
 import { TAX } from './messages.ts'
-import { readTax } from './read-tax.ts'
+import { chosenRates, readTax, type TypedTax, typedTax } from './read-tax.ts'
 
 export interface TaxAnswer {
   error: string | null
   errors: Record<string, string>
+  /** What was typed, for a page that is drawn anew. */
+  typed?: TypedTax
+  /** The rates that were chosen, by product. */
+  chosen?: Record<string, string>
   /** The product whose rate was saved on its own page. */
   saved?: string
 }
@@ -39,13 +43,21 @@ export async function taxAction({ request, context }: ActionFunctionArgs) {
       }
       default: {
         const read = readTax(form)
-        if (!read.ok) return data<TaxAnswer>({ error: null, errors: read.errors }, { status: 422 })
+        if (!read.ok)
+          return data<TaxAnswer>({ error: null, errors: read.errors, ...typedIn(form) }, { status: 422 })
         await page.call(changeTax, { headers, body: read.body })
         return redirect(`${TAX.path}?done=tax`, 303)
       }
     }
   } catch (error) {
     const { status, errors, message } = refusedBy(error, page, TAX.notSaved)
-    return data<TaxAnswer>({ error: message || TAX.notSaved, errors }, { status })
+    return data<TaxAnswer>({ error: message || TAX.notSaved, errors, ...typedIn(form) }, { status })
   }
+}
+
+/** Of the form that was sent: the page has another one beside it. */
+function typedIn(form: FormData): Pick<TaxAnswer, 'typed' | 'chosen'> {
+  const intent = form.get('intent')
+  if (intent === 'product') return {}
+  return intent === 'products' ? { chosen: chosenRates(form) } : { typed: typedTax(form) }
 }

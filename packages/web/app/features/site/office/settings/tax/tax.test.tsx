@@ -7,7 +7,9 @@ import { type Answers, aPage, aUser, refusal } from '#lib/testing/page-stub.ts'
 import { asking, dataOf, locationOf, posting } from '#lib/testing/posted.ts'
 import { ProductTax } from '#parts/selling/office/tax/product-tax.tsx'
 import { readTax } from './read-tax.ts'
-import { taxAction } from './tax-action.ts'
+import { ProductRates } from './product-rates.tsx'
+import { type TaxAnswer, taxAction } from './tax-action.ts'
+import { TaxForm } from './tax-form.tsx'
 import TaxPage, { loader } from './tax.page.tsx'
 
 const ID = '00000000-0000-4000-8000-00000000000'
@@ -145,6 +147,50 @@ describe('M29 saving', () => {
     expect(dataOf(await taxAction(posting(page, '/settings/tax', fields)))).toMatchObject({
       errors: { rates: 'In use' },
     })
+  })
+})
+
+describe('M29 a form that is refused, on a page that is drawn anew', () => {
+  const answerOf = (answer: unknown) => dataOf(answer) as unknown as TaxAnswer
+  const drawn = (answer: TaxAnswer) =>
+    showOnSite(
+      <>
+        <TaxForm tax={tax()} typed={answer.typed} errors={answer.errors} />
+        <ProductRates tax={tax()} products={[HOODIE]} chosen={answer.chosen ?? {}} />
+      </>,
+      site,
+    )
+
+  test('has what was typed in every field', async () => {
+    const fields = {
+      registered: 'on',
+      number: '?',
+      since: 'soon',
+      rate_id: '',
+      rate_name: 'Seventh',
+      rate_percent: 'much',
+      usual: '0',
+    }
+    const answer = answerOf(
+      await taxAction(posting(aClubPage({}), '/settings/tax', { intent: 'tax', ...fields })),
+    )
+    const page = drawn(answer)
+    for (const name of ['number', 'since', 'rate_name', 'rate_percent', 'usual'] as const)
+      expect(valuesOf(page, name), name).toEqual([fields[name]])
+    expect(page.querySelector<HTMLInputElement>('[name="registered"]')?.checked).toBe(true)
+  })
+
+  test('has the rates that were chosen', async () => {
+    const page = aClubPage({
+      listTaxedProducts: () => ({ items: [HOODIE] }),
+      changeProductTax: () => {
+        throw refusal(409, {})
+      },
+    })
+    const fields = { intent: 'products', [`product ${ID}3`]: EXEMPT.rate_id }
+    const answer = answerOf(await taxAction(posting(page, '/settings/tax', fields)))
+    const chosen = drawn(answer).querySelector(`[name="product ${ID}3"] option[selected]`)
+    expect(chosen?.textContent).toBe('Exempt')
   })
 })
 

@@ -6,6 +6,8 @@ import { useSite } from '#lib/page/site-data.ts'
 import { LogoField } from '#parts/office/logo-field.tsx'
 import type { SettingsAnswer } from '#parts/office/settings/settings-answer.ts'
 import { SettingsFoot, Theirs } from '#parts/office/settings/settings-foot.tsx'
+import { FormSection } from '#parts/office/page/form-section.tsx'
+import { Columns } from '#ui/layout/layout.tsx'
 import settings from '#parts/office/settings/settings.module.css'
 import { useSettingsForm } from '#parts/office/settings/use-settings-form.ts'
 import { DateField } from '#ui/date-field/date-field.tsx'
@@ -30,7 +32,7 @@ export function SponsorForm({ sponsor, answer, timeZone }: Props) {
     <form {...props} action={`/sponsors/${id}`} className={settings.form}>
       <FormMessage text={formError} />
       <input type="hidden" name="version" value={version} />
-      <div className={settings.block}>
+      <FormSection>
         <TextField
           label={EDIT.name}
           name="name"
@@ -69,10 +71,9 @@ export function SponsorForm({ sponsor, answer, timeZone }: Props) {
           defaultChecked={shown['featured'] === 'on'}
         />
         <Theirs>{theirsOf('featured')}</Theirs>
-      </div>
-      <div className={settings.block}>
-        <h2>{EDIT.when}</h2>
-        <div className={settings.pair}>
+      </FormSection>
+      <FormSection title={EDIT.when}>
+        <Columns>
           <div>
             <DateField
               label={EDIT.startsOn}
@@ -95,8 +96,8 @@ export function SponsorForm({ sponsor, answer, timeZone }: Props) {
             />
             <Theirs>{theirsOf('ends_on')}</Theirs>
           </div>
-        </div>
-      </div>
+        </Columns>
+      </FormSection>
       <SettingsFoot
         isBusy={isBusy}
         savedAt={savedAt}

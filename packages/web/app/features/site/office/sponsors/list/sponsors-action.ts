@@ -1,31 +1,28 @@
-import { type ActionFunctionArgs, redirect } from 'react-router'
+import { redirect } from 'react-router'
 import { bringBackSponsor, orderSponsors, removeSponsor } from '@clubhouse/contract/site/office/sponsors'
 import { readFormFields } from '#lib/form/read-form.ts'
 import { answerWith, refusedBy } from '#lib/form/refused.ts'
-import { pageContext } from '#lib/page/page-context.ts'
-import { requireClub } from '#parts/office/require-club.ts'
+import { officeAction } from '#parts/office/office-handlers.ts'
 import { SPONSORS } from '../messages.ts'
 
 const INTENTS = ['order', 'remove', 'back'] as const
 export type Intent = (typeof INTENTS)[number]
 
 /** What can be done from the list; each button is a form that needs no script. */
-export async function sponsorsAction({ request, context }: ActionFunctionArgs) {
-  const page = context.get(pageContext)
-  const { headers } = await requireClub(page, request)
+export const sponsorsAction = officeAction(async ({ call, page, headers, request }) => {
   const { field } = await readFormFields(request)
   const id = field('sponsor_id')
   const params = { sponsor_id: id }
   try {
     switch (INTENTS.find((each) => each === field('intent'))) {
       case 'order':
-        await page.call(orderSponsors, { headers, body: { sponsor_ids: field('ids').split(',') } })
+        await call(orderSponsors, { headers, body: { sponsor_ids: field('ids').split(',') } })
         return redirect(`/sponsors?moved=${encodeURIComponent(id)}`, 303)
       case 'remove':
-        await page.call(removeSponsor, { headers, params })
+        await call(removeSponsor, { headers, params })
         return redirect(`/sponsors?removed=${encodeURIComponent(id)}`, 303)
       case 'back':
-        await page.call(bringBackSponsor, { headers, params })
+        await call(bringBackSponsor, { headers, params })
         return redirect('/sponsors', 303)
       case undefined:
         return redirect('/sponsors', 303)
@@ -34,4 +31,4 @@ export async function sponsorsAction({ request, context }: ActionFunctionArgs) {
     const { status, message } = refusedBy(error, page, SPONSORS.notDone)
     return answerWith({ formError: message || SPONSORS.notDone, notice: message || SPONSORS.notDone }, status)
   }
-}
+})

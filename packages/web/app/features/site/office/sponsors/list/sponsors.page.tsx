@@ -1,15 +1,14 @@
-import { type LoaderFunctionArgs, type MetaArgs, useActionData, useLoaderData } from 'react-router'
+import { useActionData, useLoaderData } from 'react-router'
 import type { FormAnswer } from '#lib/form/form-answer.ts'
 import { FormMessage } from '#lib/form/form-message.tsx'
-import { pageContext } from '#lib/page/page-context.ts'
-import { pageMeta } from '#lib/page/page-meta.ts'
-import { requireClub } from '#parts/office/require-club.ts'
-import settings from '#parts/office/settings/settings.module.css'
+import { titled } from '#lib/page/page-meta.ts'
+import { OfficePage } from '#parts/office/page/office-page.tsx'
 import { ButtonLink } from '#ui/button/button.tsx'
 import { Icon } from '#ui/icon/icon.tsx'
 import { EmptyState } from '#ui/panel/empty-state.tsx'
 import { ErrorPanel } from '#ui/panel/error-panel.tsx'
 import { ViewTabs } from '#ui/view-tabs/view-tabs.tsx'
+import { officeLoader } from '#parts/office/office-handlers.ts'
 import { SPONSORS } from '../messages.ts'
 import styles from '../sponsors.module.css'
 import { loadSponsors } from './load-sponsors.ts'
@@ -19,19 +18,12 @@ import { sponsorsAction } from './sponsors-action.ts'
 import { SponsorsList } from './sponsors-list.tsx'
 
 export { comesAnew as shouldRevalidate } from '#lib/page/may-have-changed.ts'
-export { OfficeError as ErrorBoundary } from '#parts/office/office-error.tsx'
 
-export async function loader({ request, context }: LoaderFunctionArgs) {
-  const page = context.get(pageContext)
-  const { headers } = await requireClub(page, request)
-  return loadSponsors(page, headers, new URL(request.url).searchParams)
-}
+export const loader = officeLoader(({ page, headers, search }) => loadSponsors(page, headers, search))
 
 export const action = sponsorsAction
 
-export function meta({ matches }: MetaArgs) {
-  return pageMeta(matches, { title: SPONSORS.title, path: '/sponsors', isHidden: true })
-}
+export const meta = titled(SPONSORS.title)
 
 /** Who pays for the jerseys: what visitors see below the news, in this order. */
 export default function SponsorsPage() {
@@ -43,16 +35,15 @@ export default function SponsorsPage() {
   )
   const place = group.findIndex(({ sponsor_id }) => sponsor_id === moved)
   return (
-    <div className={settings.page}>
-      <header className={settings.head}>
-        <div>
-          <h1 className={settings.heading}>{SPONSORS.title}</h1>
-          <p className={settings.lead}>{isOfRemoved ? SPONSORS.removedLead : SPONSORS.lead}</p>
-        </div>
+    <OfficePage
+      title={SPONSORS.title}
+      lead={isOfRemoved ? SPONSORS.removedLead : SPONSORS.lead}
+      actions={
         <ButtonLink to="/sponsors/new" variant="primary" icon="plus">
           {SPONSORS.add}
         </ButtonLink>
-      </header>
+      }
+    >
       <FormMessage text={answer?.formError ?? null} />
       <p className="visually-hidden" role="status">
         {place >= 0 && SPONSORS.moved(group[place]?.name ?? '', place + 1, group.length)}
@@ -97,6 +88,6 @@ export default function SponsorsPage() {
           {isOfRemoved ? <RemovedList sponsors={items} /> : <SponsorsList sponsors={items} />}
         </>
       )}
-    </div>
+    </OfficePage>
   )
 }

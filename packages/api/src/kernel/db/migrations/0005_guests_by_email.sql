@@ -1,0 +1,1 @@
+CREATE INDEX "guests_by_email" ON "guests" USING btree ("email");

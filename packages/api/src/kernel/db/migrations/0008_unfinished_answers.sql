@@ -1,0 +1,1 @@
+ALTER TABLE "form_answers" ADD COLUMN "is_unfinished" boolean DEFAULT false NOT NULL;

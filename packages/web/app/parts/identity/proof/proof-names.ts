@@ -1,2 +1,0 @@
-export const CURRENT_PASSWORD = 'current_password'
-export const ASSERTION = 'assertion'

@@ -1,0 +1,12 @@
+// npm run drill -- deploy | rolling: tries what docs/deployment.md promises on this machine, with the files of deploy/, and prints what came of it.
+import { Refusal, runCommand } from './lib/progress.mjs'
+import { tryDeployFiles } from './drills/deploy-files.mjs'
+import { restartUnderTraffic } from './drills/rolling-restart.mjs'
+
+const DRILLS = { deploy: tryDeployFiles, rolling: restartUnderTraffic }
+
+await runCommand(async () => {
+  const [name = ''] = process.argv.slice(2)
+  if (!(name in DRILLS)) throw new Refusal(`Say one of: ${Object.keys(DRILLS).join(', ')}.`)
+  return DRILLS[/** @type {keyof typeof DRILLS} */ (name)]()
+})
