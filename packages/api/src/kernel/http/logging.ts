@@ -48,7 +48,7 @@ export function loggerOptions(level: string): LoggerOptions {
       // Neither the query (it may carry a code or an address) nor the caller's address is kept.
       req: (request: { method: string; url: string }) => ({
         method: request.method,
-        path: pathOnly(request.originalUrl),
+        path: pathOnly(request.url),
       }),
       err: describeError,
     },
