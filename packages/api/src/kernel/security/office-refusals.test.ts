@@ -52,7 +52,7 @@ async function everything(): Promise<string[]> {
     ({ name }) =>
       `select '${name} ' || coalesce(md5(string_agg(t::text, '|' order by t::text)), '') as sum from ${name} t`,
   )
-  return (await app.asOwner<{ sum: string }>(sums.join(' union all '))).map(({ sum }) => sum)
+  return (await app.asOwner<{ sum: string }>(sums.join(' union all '))).map(({ sum }) => sum).toSorted()
 }
 
 async function callerOf({ email, on }: { email: string | null; on: string }) {
