@@ -7,7 +7,7 @@ import { writeToClub } from '#testing/clients/inbox-client.ts'
 import { laySquad } from '#testing/world/squad.ts'
 import { hostOf, signIn } from '#testing/sign-in.ts'
 import { openTestApp, type TestApp } from '#testing/test-app.ts'
-import type { AuditedSteps } from '#testing/audited-steps.ts'
+import type { AuditedSteps } from './testing/audited-steps.ts'
 
 /**
  * Every call of the back office that changes something leaves a line in the audit log. The steps are done one after the other, as

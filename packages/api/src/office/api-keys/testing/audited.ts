@@ -1,4 +1,4 @@
-import type { AuditedSteps } from '#testing/audited-steps.ts'
+import type { AuditedSteps } from '../../audit-log/testing/audited-steps.ts'
 
 let key = ''
 
