@@ -3,7 +3,7 @@ import type { ServedEndpoint } from '../http/endpoints.ts'
 import { bodyOf } from '#testing/leaks/bodies.ts'
 import { type Ids, readIds } from '#testing/leaks/ids.ts'
 import { FAMILY, layTwoClubs, type Side } from '#testing/leaks/two-clubs.ts'
-import { listTables } from '#testing/row-security-holes.ts'
+import { listTables } from '#testing/leaks/row-security-holes.ts'
 import { hostOf, signIn } from '#testing/sign-in.ts'
 import { openTestApp, type TestApp } from '#testing/test-app.ts'
 

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { APP_ROLE } from '#kernel/db/database.ts'
 import { one, rows } from '#kernel/db/rows.ts'
-import { errorCode } from './error-code.ts'
-import type { TestDatabase } from './test-database.ts'
+import { errorCode } from '../error-code.ts'
+import type { TestDatabase } from '../test-database.ts'
 
 export interface ClubTable {
   name: string
