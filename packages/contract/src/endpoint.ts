@@ -3,6 +3,9 @@ import type { Tag } from './tags.ts'
 
 export type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE'
 
+/** How a call is written in docs and logs: `GET /backoffice/plans/{plan_id}`. */
+type Call = `${Method} ${string}`
+
 /**
  * One call that crosses the wire: everything both sides need to know about it, and nothing about who may
  * make it (the server declares that when it serves the endpoint).
@@ -40,22 +43,26 @@ export function endpoint<
   Query extends z.ZodType = typeof nothing,
   Body extends z.ZodType = typeof nothing,
   Headers extends z.ZodType = typeof nothing,
->(definition: {
-  name: string
-  method: Method
-  path: string
-  hasVersion?: boolean
-  summary: string
-  tag: Tag
-  params?: Params
-  query?: Query
-  body?: Body
-  headers?: Headers
-  reply: Reply
-  staysOpen?: true
-}): Endpoint<Params, Query, Body, Reply, Headers> {
+>(
+  call: Call,
+  definition: {
+    name: string
+    hasVersion?: boolean
+    summary: string
+    tag: Tag
+    params?: Params
+    query?: Query
+    body?: Body
+    headers?: Headers
+    reply: Reply
+    staysOpen?: true
+  },
+): Endpoint<Params, Query, Body, Reply, Headers> {
+  const [method = '', path = ''] = call.split(' ')
   // Absent parts accept the empty object; the cast only tells the compiler what the default type says.
   return {
+    method,
+    path,
     hasVersion: true,
     params: nothing,
     query: nothing,

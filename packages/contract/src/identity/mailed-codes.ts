@@ -8,10 +8,8 @@ import { Tokens } from './sign-in.ts'
 const Done = z.object({ message: z.string() })
 
 /** API-20: for a sign-in that began with a mailed code (OPEN-025). */
-export const updateUser = endpoint({
+export const updateUser = endpoint('PATCH /user', {
   name: 'updateUser',
-  method: 'PATCH',
-  path: '/user',
   summary: 'Sets a new password after a mailed code was entered',
   tag: 'Identity',
   /** `terms`: invited people accept the terms here. */
@@ -20,20 +18,16 @@ export const updateUser = endpoint({
 })
 
 /** API-21 */
-export const resendVerification = endpoint({
+export const resendVerification = endpoint('POST /user/verification-notification', {
   name: 'resendVerification',
-  method: 'POST',
-  path: '/user/verification-notification',
   summary: 'Mails the link that verifies the e-mail once more',
   tag: 'Identity',
   reply: Done,
 })
 
 /** API-22: the reply does not tell whether the e-mail has an account. */
-export const requestRecovery = endpoint({
+export const requestRecovery = endpoint('POST /user/authentication/recovery', {
   name: 'requestRecovery',
-  method: 'POST',
-  path: '/user/authentication/recovery',
   summary: 'Mails a code to set a new password',
   tag: 'Identity',
   body: z.object({ email: Email }),
@@ -41,10 +35,8 @@ export const requestRecovery = endpoint({
 })
 
 /** API-23 */
-export const exchangeCode = endpoint({
+export const exchangeCode = endpoint('POST /user/authentication/token', {
   name: 'exchangeCode',
-  method: 'POST',
-  path: '/user/authentication/token',
   summary: 'Signs in by the mailed code, to set a new password',
   tag: 'Identity',
   body: z.object({ email: Email, token: z.string().regex(/^\d{6}$/, 'Invalid code') }),
@@ -52,10 +44,8 @@ export const exchangeCode = endpoint({
 })
 
 /** API-24 */
-export const verifyEmail = endpoint({
+export const verifyEmail = endpoint('POST /user/authentication/verify', {
   name: 'verifyEmail',
-  method: 'POST',
-  path: '/user/authentication/verify',
   summary: 'Verifies an e-mail by the code of the mailed link',
   tag: 'Identity',
   body: z.object({ code: z.string().min(1).max(200) }),

@@ -39,29 +39,23 @@ export const Security = z.object({
 })
 export type Security = z.infer<typeof Security>
 
-export const getSecurity = endpoint({
+export const getSecurity = endpoint('GET /member/security', {
   name: 'getSecurity',
-  method: 'GET',
-  path: '/member/security',
   summary: 'Own sign-ins, passkeys and what is changing',
   tag: 'Identity',
   reply: Security,
 })
 
-export const endSignIn = endpoint({
+export const endSignIn = endpoint('DELETE /member/sign-ins/{session_id}', {
   name: 'endSignIn',
-  method: 'DELETE',
-  path: '/member/sign-ins/{session_id}',
   summary: 'Signs one device out',
   tag: 'Identity',
   params: z.object({ session_id: z.uuid() }),
   reply: z.object({ ended: z.literal(true) }),
 })
 
-export const endOtherSignIns = endpoint({
+export const endOtherSignIns = endpoint('POST /member/sign-ins/end-others', {
   name: 'endOtherSignIns',
-  method: 'POST',
-  path: '/member/sign-ins/end-others',
   summary: 'Signs out everywhere but here',
   tag: 'Identity',
   reply: z.object({ ended: z.number().int() }),
@@ -71,39 +65,31 @@ export const endOtherSignIns = endpoint({
 const Code = z.string().min(1).max(200)
 const Said = z.object({ message: z.string() })
 
-export const changeEmail = endpoint({
+export const changeEmail = endpoint('POST /member/email-change', {
   name: 'changeEmail',
-  method: 'POST',
-  path: '/member/email-change',
   summary: 'Asks for another e-mail; it counts once it is confirmed from there',
   tag: 'Identity',
   body: Proof.extend({ email: Email }),
   reply: EmailChange,
 })
 
-export const cancelEmailChange = endpoint({
+export const cancelEmailChange = endpoint('DELETE /member/email-change', {
   name: 'cancelEmailChange',
-  method: 'DELETE',
-  path: '/member/email-change',
   summary: 'Keeps the e-mail as it is',
   tag: 'Identity',
   reply: z.object({ cancelled: z.literal(true) }),
 })
 
-export const confirmEmailChange = endpoint({
+export const confirmEmailChange = endpoint('POST /member/email-change/confirm', {
   name: 'confirmEmailChange',
-  method: 'POST',
-  path: '/member/email-change/confirm',
   summary: 'Confirms a new e-mail, by the code that was mailed to it',
   tag: 'Identity',
   body: z.object({ code: Code }),
   reply: Said,
 })
 
-export const undoEmailChange = endpoint({
+export const undoEmailChange = endpoint('POST /member/email-change/undo', {
   name: 'undoEmailChange',
-  method: 'POST',
-  path: '/member/email-change/undo',
   summary: 'Takes the old e-mail back, by the code that was mailed to it',
   tag: 'Identity',
   body: z.object({ code: Code }),

@@ -32,10 +32,8 @@ export const SignUp = z.object({
 export type SignUp = z.infer<typeof SignUp>
 
 /** API-08 */
-export const createMember = endpoint({
+export const createMember = endpoint('POST /member', {
   name: 'createMember',
-  method: 'POST',
-  path: '/member',
   summary: 'Creates an account for a person',
   tag: 'Identity',
   body: SignUp,
@@ -43,20 +41,16 @@ export const createMember = endpoint({
 })
 
 /** API-06 */
-export const getMember = endpoint({
+export const getMember = endpoint('GET /member', {
   name: 'getMember',
-  method: 'GET',
-  path: '/member',
   summary: 'What the signed-in person keeps about themselves',
   tag: 'Identity',
   reply: Member,
 })
 
 /** API-07, MYACC-08. A new password needs the current one, where there is one. */
-export const updateMember = endpoint({
+export const updateMember = endpoint('PATCH /member', {
   name: 'updateMember',
-  method: 'PATCH',
-  path: '/member',
   summary: 'Changes own details or password',
   tag: 'Identity',
   body: z.object({
@@ -72,10 +66,8 @@ export const updateMember = endpoint({
 })
 
 /** API-09, MYACC-07 */
-export const listRelatedAccounts = endpoint({
+export const listRelatedAccounts = endpoint('GET /member/related-accounts', {
   name: 'listRelatedAccounts',
-  method: 'GET',
-  path: '/member/related-accounts',
   summary: 'The people for whom the signed-in person acts',
   tag: 'Identity',
   query: listQuery(['first_name', 'last_name', 'kind', 'relation']),
@@ -83,10 +75,8 @@ export const listRelatedAccounts = endpoint({
 })
 
 /** API-18, API-19 */
-export const getUser = endpoint({
+export const getUser = endpoint('GET /user', {
   name: 'getUser',
-  method: 'GET',
-  path: '/user',
   summary: 'Who is signed in, with roles and clubs',
   tag: 'Identity',
   reply: User,

@@ -19,20 +19,16 @@ export const AskedToRun = z.object({
 })
 export type AskedToRun = z.infer<typeof AskedToRun>
 
-export const readOfficeInvitation = endpoint({
+export const readOfficeInvitation = endpoint('POST /member/office-invitation', {
   name: 'readOfficeInvitation',
-  method: 'POST',
-  path: '/member/office-invitation',
   summary: 'What the code of a mailed invitation asks its reader to',
   tag: 'Identity',
   body: z.object({ code: Code }),
   reply: AskedToRun,
 })
 
-export const acceptOfficeInvitation = endpoint({
+export const acceptOfficeInvitation = endpoint('POST /member/office-invitation/acceptance', {
   name: 'acceptOfficeInvitation',
-  method: 'POST',
-  path: '/member/office-invitation/acceptance',
   summary: 'Accepts it: the role and the offices are theirs; those without a password choose one',
   tag: 'Identity',
   body: z.object({

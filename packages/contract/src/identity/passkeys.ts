@@ -47,29 +47,23 @@ export type Proof = z.infer<typeof Proof>
 const Challenge = z.object({ ticket: z.string(), options: z.record(z.string(), z.unknown()) })
 export type Challenge = z.infer<typeof Challenge>
 
-export const askPasskey = endpoint({
+export const askPasskey = endpoint('POST /member/passkey-challenge', {
   name: 'askPasskey',
-  method: 'POST',
-  path: '/member/passkey-challenge',
   summary: 'A challenge for any passkey of this site, to sign in with or to show who is there',
   tag: 'Identity',
   reply: Challenge,
 })
 
-export const beginPasskey = endpoint({
+export const beginPasskey = endpoint('POST /member/passkeys/begin', {
   name: 'beginPasskey',
-  method: 'POST',
-  path: '/member/passkeys/begin',
   summary: 'A challenge with which a new passkey is made; asks for a proof of who is there',
   tag: 'Identity',
   body: Proof,
   reply: Challenge,
 })
 
-export const showPasskey = endpoint({
+export const showPasskey = endpoint('POST /member/passkey-shown', {
   name: 'showPasskey',
-  method: 'POST',
-  path: '/member/passkey-shown',
   summary: 'Shows a passkey of one’s own in this sign-in: some clubs ask for one before money and people',
   tag: 'Identity',
   body: PasskeyAnswer,
@@ -86,10 +80,8 @@ export const Passkey = z.object({
 })
 export type Passkey = z.infer<typeof Passkey>
 
-export const addPasskey = endpoint({
+export const addPasskey = endpoint('POST /member/passkeys', {
   name: 'addPasskey',
-  method: 'POST',
-  path: '/member/passkeys',
   summary: 'Keeps a passkey that was made for the challenge',
   tag: 'Identity',
   body: z.object({
@@ -101,10 +93,8 @@ export const addPasskey = endpoint({
   reply: Passkey,
 })
 
-export const removePasskey = endpoint({
+export const removePasskey = endpoint('DELETE /member/passkeys/{passkey_id}', {
   name: 'removePasskey',
-  method: 'DELETE',
-  path: '/member/passkeys/{passkey_id}',
   summary: 'Forgets a passkey: it opens nothing any more',
   tag: 'Identity',
   params: z.object({ passkey_id: z.string().min(1).max(1400) }),

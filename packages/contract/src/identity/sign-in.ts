@@ -77,10 +77,8 @@ export const GrantedTokens = Tokens.extend({ refresh_token: z.string().optional(
 export type GrantedTokens = z.infer<typeof GrantedTokens>
 
 /** API-14 to API-17, without a version segment; JSON or form-encoded. */
-export const createToken = endpoint({
+export const createToken = endpoint('POST /oauth/token', {
   name: 'createToken',
-  method: 'POST',
-  path: '/oauth/token',
   hasVersion: false,
   summary: 'Signs in by password or passkey, renews a sign-in, or lets a guest in',
   tag: 'Identity',
@@ -89,10 +87,8 @@ export const createToken = endpoint({
 })
 
 /** API-10, API-11 */
-export const checkEmail = endpoint({
+export const checkEmail = endpoint('POST /member/check-email', {
   name: 'checkEmail',
-  method: 'POST',
-  path: '/member/check-email',
   summary: 'Whether someone is known by this e-mail, and how they may sign in here',
   tag: 'Identity',
   body: z.object({ email: Email, account_id: z.uuid().nullish() }),
@@ -100,10 +96,8 @@ export const checkEmail = endpoint({
 })
 
 /** API-12 */
-export const createGuest = endpoint({
+export const createGuest = endpoint('POST /member/guest', {
   name: 'createGuest',
-  method: 'POST',
-  path: '/member/guest',
   summary: 'Lets someone buy without an account',
   tag: 'Identity',
   body: GuestGrant,

@@ -19,10 +19,8 @@ export const ContactMessage = z.object({
 export type ContactMessage = z.infer<typeof ContactMessage>
 
 /** API-30 */
-export const sendMessage = endpoint({
+export const sendMessage = endpoint('POST /store/{club}/messages', {
   name: 'sendMessage',
-  method: 'POST',
-  path: '/store/{club}/messages',
   summary: 'A message to the club from its contact form',
   tag: 'Contact',
   params: ClubParams,

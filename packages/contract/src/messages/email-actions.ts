@@ -8,10 +8,8 @@ const Answer = z.boolean().optional()
 const Reference = z.string().min(1).max(200)
 
 /** API-69, DATA-47. Called from the public page by the holder of the mail (OPEN-069): the signed ids are the permission. */
-export const saveEmailResponse = endpoint({
+export const saveEmailResponse = endpoint('POST /backoffice/emails/opt-out', {
   name: 'saveEmailResponse',
-  method: 'POST',
-  path: '/backoffice/emails/opt-out',
   summary: 'A member answers a recurring e-mail: no more of these, or payment acknowledged',
   tag: 'E-mail',
   body: z.object({
@@ -29,11 +27,9 @@ export const saveEmailResponse = endpoint({
 })
 
 /** API-58, LOTTO-14 */
-export const unsubscribeFriend = endpoint({
+export const unsubscribeFriend = endpoint('POST /store/{club}/unsubscribe-friend/{id}', {
   name: 'unsubscribeFriend',
   staysOpen: true,
-  method: 'POST',
-  path: '/store/{club}/unsubscribe-friend/{id}',
   summary: 'A friend of a lotto player wants no more lotto e-mails',
   tag: 'E-mail',
   params: ClubParams.extend({ id: Reference }),

@@ -25,20 +25,16 @@ export const Preferences = z.object({
 })
 export type Preferences = z.infer<typeof Preferences>
 
-export const getPreferences = endpoint({
+export const getPreferences = endpoint('GET /member/preferences', {
   name: 'getPreferences',
-  method: 'GET',
-  path: '/member/preferences',
   summary: 'Which mails the signed-in person wants, by club and kind',
   tag: 'E-mail',
   reply: Preferences,
 })
 
 /** What is not named stays as it is. */
-export const updatePreferences = endpoint({
+export const updatePreferences = endpoint('PATCH /member/preferences', {
   name: 'updatePreferences',
-  method: 'PATCH',
-  path: '/member/preferences',
   summary: 'Says which mails are wanted',
   tag: 'E-mail',
   body: z.object({
@@ -64,19 +60,15 @@ export const updatePreferences = endpoint({
 })
 
 /** The address is told once: of it only a hash is kept. A new one makes the old one worthless. */
-export const renewCalendar = endpoint({
+export const renewCalendar = endpoint('POST /member/calendar', {
   name: 'renewCalendar',
-  method: 'POST',
-  path: '/member/calendar',
   summary: 'A new secret address for the family’s calendar',
   tag: 'E-mail',
   reply: z.object({ url: z.url(), made_at: z.iso.datetime() }),
 })
 
-export const removeCalendar = endpoint({
+export const removeCalendar = endpoint('DELETE /member/calendar', {
   name: 'removeCalendar',
-  method: 'DELETE',
-  path: '/member/calendar',
   summary: 'Takes the calendar’s address away',
   tag: 'E-mail',
   reply: z.object({ removed: z.literal(true) }),

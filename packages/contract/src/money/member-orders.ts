@@ -46,10 +46,8 @@ export const MemberPayments = collectionOf(MadePayment).extend({
 export type MemberPayments = z.infer<typeof MemberPayments>
 
 /** What was paid, page by page, with what is to come, by club, and the cards it is taken from. */
-export const listMemberPayments = endpoint({
+export const listMemberPayments = endpoint('GET /member/payments', {
   name: 'listMemberPayments',
-  method: 'GET',
-  path: '/member/payments',
   summary: 'What the signed-in person has paid, what is still to come, and from which cards',
   tag: 'Members',
   query: listQuery(['at']),
@@ -71,10 +69,8 @@ export const OrderInList = z.object({
 })
 export type OrderInList = z.infer<typeof OrderInList>
 
-export const listMemberOrders = endpoint({
+export const listMemberOrders = endpoint('GET /member/orders', {
   name: 'listMemberOrders',
-  method: 'GET',
-  path: '/member/orders',
   summary: 'The orders of the signed-in person in all of their clubs, newest first',
   tag: 'Members',
   query: listQuery(['created_at']),

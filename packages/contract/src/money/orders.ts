@@ -141,10 +141,8 @@ export type CheckoutBody = z.infer<typeof CheckoutBody>
 export const IdempotencyHeader = z.object({ 'idempotency-key': z.string().min(1).max(255).optional() })
 
 /** API-41 */
-export const checkout = endpoint({
+export const checkout = endpoint('POST /store/{club}/checkouts', {
   name: 'checkout',
-  method: 'POST',
-  path: '/store/{club}/checkouts',
   summary: 'Makes an order of a cart and begins its payment',
   tag: 'Orders',
   params: ClubParams,
@@ -159,10 +157,8 @@ export const checkout = endpoint({
 })
 
 /** API-42: for what costs nothing today and nothing later. */
-export const freeCheckout = endpoint({
+export const freeCheckout = endpoint('POST /store/{club}/free_checkout', {
   name: 'freeCheckout',
-  method: 'POST',
-  path: '/store/{club}/free_checkout',
   summary: 'Makes an order of a cart that costs nothing',
   tag: 'Orders',
   params: ClubParams,
@@ -178,10 +174,8 @@ export const freeCheckout = endpoint({
 })
 
 /** API-43, OPEN-102: for the payment element before there is an order; what is charged is the server's own sum. */
-export const createPaymentIntent = endpoint({
+export const createPaymentIntent = endpoint('POST /store/{club}/create-payment-intent', {
   name: 'createPaymentIntent',
-  method: 'POST',
-  path: '/store/{club}/create-payment-intent',
   summary: 'A secret for the payment element; the amount is the cart’s, whatever is sent',
   tag: 'Orders',
   params: ClubParams,
@@ -190,10 +184,8 @@ export const createPaymentIntent = endpoint({
 })
 
 /** API-44. While an order is New, asking for it asks the gateway too. */
-export const getOrder = endpoint({
+export const getOrder = endpoint('GET /store/{club}/orders/{order_id}', {
   name: 'getOrder',
-  method: 'GET',
-  path: '/store/{club}/orders/{order_id}',
   summary: 'An order, for the person who bought it',
   tag: 'Orders',
   params: ClubParams.extend({ order_id: z.uuid() }),
@@ -201,10 +193,8 @@ export const getOrder = endpoint({
 })
 
 /** API-45, OPEN-116. A zone that there is not is the club's own. */
-export const downloadOrder = endpoint({
+export const downloadOrder = endpoint('GET /store/{club}/orders/{order_id}/download', {
   name: 'downloadOrder',
-  method: 'GET',
-  path: '/store/{club}/orders/{order_id}/download',
   summary: 'An order on paper, for the person who bought it',
   tag: 'Orders',
   params: ClubParams.extend({ order_id: z.uuid() }),
@@ -213,10 +203,8 @@ export const downloadOrder = endpoint({
 })
 
 /** Calendar file with the dates of later payments, for the buyer; 404 when none are to come. */
-export const orderCalendar = endpoint({
+export const orderCalendar = endpoint('GET /store/{club}/orders/{order_id}/calendar', {
   name: 'orderCalendar',
-  method: 'GET',
-  path: '/store/{club}/orders/{order_id}/calendar',
   summary: 'The later payments of an order as entries of a calendar, for the person who bought it',
   tag: 'Orders',
   params: ClubParams.extend({ order_id: z.uuid() }),

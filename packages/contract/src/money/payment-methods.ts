@@ -17,10 +17,8 @@ export type PaymentMethod = z.infer<typeof PaymentMethod>
 const MethodParams = z.object({ payment_method_id: z.uuid() })
 
 /** API-71, MYACC-01 */
-export const listPaymentMethods = endpoint({
+export const listPaymentMethods = endpoint('GET /member/payment-methods', {
   name: 'listPaymentMethods',
-  method: 'GET',
-  path: '/member/payment-methods',
   summary: 'The cards that the signed-in person keeps',
   tag: 'Payments',
   query: listQuery(['created_at']),
@@ -28,10 +26,8 @@ export const listPaymentMethods = endpoint({
 })
 
 /** API-72: asked for when a card is sent, not when a page opens. Repeated with its key it is the same one. */
-export const createCardSecret = endpoint({
+export const createCardSecret = endpoint('GET /member/create-payment-intent', {
   name: 'createCardSecret',
-  method: 'GET',
-  path: '/member/create-payment-intent',
   summary: 'A secret with which the payment element keeps a card',
   tag: 'Payments',
   headers: IdempotencyHeader,
@@ -39,10 +35,8 @@ export const createCardSecret = endpoint({
 })
 
 /** API-73, OPEN-112: what the gateway calls the card, or the payment of nothing that took it when the bank wanted its holder. */
-export const addPaymentMethod = endpoint({
+export const addPaymentMethod = endpoint('POST /member/payment-methods/create', {
   name: 'addPaymentMethod',
-  method: 'POST',
-  path: '/member/payment-methods/create',
   summary: 'Keeps a card that the gateway has taken',
   tag: 'Payments',
   body: z.object({ payment_method_id: z.string().min(1).max(255), default: z.boolean().default(false) }),
@@ -50,10 +44,8 @@ export const addPaymentMethod = endpoint({
 })
 
 /** API-74 */
-export const updatePaymentMethod = endpoint({
+export const updatePaymentMethod = endpoint('PATCH /member/payment-methods/{payment_method_id}', {
   name: 'updatePaymentMethod',
-  method: 'PATCH',
-  path: '/member/payment-methods/{payment_method_id}',
   summary: 'Makes a card the one that is used first',
   tag: 'Payments',
   params: MethodParams,
@@ -62,10 +54,8 @@ export const updatePaymentMethod = endpoint({
 })
 
 /** API-75 */
-export const removePaymentMethod = endpoint({
+export const removePaymentMethod = endpoint('DELETE /member/payment-methods/{payment_method_id}', {
   name: 'removePaymentMethod',
-  method: 'DELETE',
-  path: '/member/payment-methods/{payment_method_id}',
   summary: 'Keeps a card no longer; not one that an order is still paid from',
   tag: 'Payments',
   params: MethodParams,
@@ -73,10 +63,8 @@ export const removePaymentMethod = endpoint({
 })
 
 /** API-76 */
-export const hasFailedPayments = endpoint({
+export const hasFailedPayments = endpoint('GET /member/has-failed-payments', {
   name: 'hasFailedPayments',
-  method: 'GET',
-  path: '/member/has-failed-payments',
   summary: 'Whether payments of the signed-in person have failed and wait for them, and how many',
   tag: 'Payments',
   reply: z.object({ has_failed_payments: z.boolean(), failed_payments: z.number().int().min(0) }),
@@ -98,10 +86,8 @@ export const ArrearsOrder = z.object({
 export type ArrearsOrder = z.infer<typeof ArrearsOrder>
 
 /** API-77 */
-export const listArrears = endpoint({
+export const listArrears = endpoint('GET /member/arrears/orders', {
   name: 'listArrears',
-  method: 'GET',
-  path: '/member/arrears/orders',
   summary: 'Orders of which a payment has failed',
   tag: 'Payments',
   reply: z.object({ items: z.array(ArrearsOrder) }),
@@ -121,10 +107,8 @@ export type ChargeOutcome = z.infer<typeof ChargeOutcome>
  * API-78, OPEN-113. `requires_action` is confirmed in the browser with the token. `succeeded` means that nothing of it is owed any more;
  * what is being charged at this moment is `processing`.
  */
-export const payArrears = endpoint({
+export const payArrears = endpoint('POST /member/arrears/pay', {
   name: 'payArrears',
-  method: 'POST',
-  path: '/member/arrears/pay',
   summary: 'Pays what has failed, from a card that is kept',
   tag: 'Payments',
   body: z.object({
@@ -139,10 +123,8 @@ export const payArrears = endpoint({
 const OrderParams = z.object({ order_id: z.uuid() })
 
 /** Later payments of the order are taken from another card from now on. */
-export const changeOrderCard = endpoint({
+export const changeOrderCard = endpoint('POST /member/orders/{order_id}/payment-method', {
   name: 'changeOrderCard',
-  method: 'POST',
-  path: '/member/orders/{order_id}/payment-method',
   summary: 'Takes the payments that are still to come from another card',
   tag: 'Payments',
   params: OrderParams,
@@ -154,10 +136,8 @@ export const changeOrderCard = endpoint({
  * `due` is the day of the payment that is meant: without it a second press pays the one after it. With `all_left` every payment that is
  * planned is made in one, but for those of what renews without an end.
  */
-export const payEarly = endpoint({
+export const payEarly = endpoint('POST /member/orders/{order_id}/pay-early', {
   name: 'payEarly',
-  method: 'POST',
-  path: '/member/orders/{order_id}/pay-early',
   summary: 'Pays what comes next now, or all that is left, from the card of the order or another',
   tag: 'Payments',
   params: OrderParams,
@@ -172,10 +152,8 @@ export const payEarly = endpoint({
 })
 
 /** What was paid for is kept to its end. */
-export const cancelSubscription = endpoint({
+export const cancelSubscription = endpoint('POST /member/orders/{order_id}/cancel-subscription', {
   name: 'cancelSubscription',
-  method: 'POST',
-  path: '/member/orders/{order_id}/cancel-subscription',
   summary: 'Ends a subscription with the period that is paid',
   tag: 'Payments',
   params: OrderParams,

@@ -30,31 +30,25 @@ export type ApiKeyFields = z.infer<typeof ApiKeyFields>
 const office = { tag: 'Back office', headers: AccountHeader } as const
 
 /** Working keys first, the newest of them at the top. */
-export const listApiKeys = endpoint({
+export const listApiKeys = endpoint('GET /backoffice/api-keys', {
   ...office,
   name: 'listApiKeys',
-  method: 'GET',
-  path: '/backoffice/api-keys',
   summary: 'The keys by which other software reads the club’s data',
   reply: z.object({ items: z.array(ApiKey) }),
 })
 
 /** The key itself is in this reply and never again. */
-export const createApiKey = endpoint({
+export const createApiKey = endpoint('POST /backoffice/api-keys', {
   ...office,
   name: 'createApiKey',
-  method: 'POST',
-  path: '/backoffice/api-keys',
   summary: 'Makes a key',
   body: ApiKeyFields,
   reply: z.object({ key: ApiKey, secret: z.string() }),
 })
 
-export const revokeApiKey = endpoint({
+export const revokeApiKey = endpoint('POST /backoffice/api-keys/{key_id}/revocation', {
   ...office,
   name: 'revokeApiKey',
-  method: 'POST',
-  path: '/backoffice/api-keys/{key_id}/revocation',
   summary: 'Ends a key at once',
   params: z.object({ key_id: z.uuid() }),
   reply: ApiKey,

@@ -33,12 +33,10 @@ export const AuditEventsQuery = listQuery(['at', 'actor', 'kind']).extend({
 export type AuditEventsQuery = z.infer<typeof AuditEventsQuery>
 
 /** Default order: the latest first. */
-export const listAuditEvents = endpoint({
+export const listAuditEvents = endpoint('GET /backoffice/audit-events', {
   tag: 'Back office',
   headers: AccountHeader,
   name: 'listAuditEvents',
-  method: 'GET',
-  path: '/backoffice/audit-events',
   summary: 'What was done in a club, by whom and when',
   query: AuditEventsQuery,
   reply: collectionOf(AuditEvent),

@@ -9,12 +9,10 @@ export const csvColumns = <const Column extends string>(columns: readonly [Colum
 
 /** A list of the back office as a file: what the same question answers page by page, whole. */
 export const csvOf = <Query extends z.ZodType>(list: { name: string; path: string }, query: Query) =>
-  endpoint({
+  endpoint(`GET ${list.path}/csv`, {
     tag: 'Back office',
     headers: AccountHeader,
     name: `${list.name}Csv`,
-    method: 'GET',
-    path: `${list.path}/csv`,
     summary: 'The same list as a CSV file, whole',
     query,
     reply: streamOf('text/csv; charset=utf-8'),

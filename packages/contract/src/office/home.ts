@@ -150,12 +150,10 @@ export const OfficeHome = z.object({
 })
 export type OfficeHome = z.infer<typeof OfficeHome>
 
-export const getOfficeHome = endpoint({
+export const getOfficeHome = endpoint('GET /backoffice/home', {
   tag: 'Back office',
   headers: AccountHeader,
   name: 'getOfficeHome',
-  method: 'GET',
-  path: '/backoffice/home',
   summary: 'What needs doing in a club, its next draw and its takings of 30 days',
   reply: OfficeHome,
 })

@@ -83,21 +83,17 @@ export const MachineOrdersQuery = CursorQuery.extend({
 export type MachineOrdersQuery = z.infer<typeof MachineOrdersQuery>
 
 /** Sorted by order number, the oldest first. */
-export const listMachineOrders = endpoint({
+export const listMachineOrders = endpoint('GET /orders', {
   ...machine,
   name: 'listMachineOrders',
-  method: 'GET',
-  path: '/orders',
   summary: 'The club’s orders with their lines, payments and refunds (scope `orders:read`)',
   query: MachineOrdersQuery,
   reply: pageOf(MachineOrder),
 })
 
-export const getMachineOrder = endpoint({
+export const getMachineOrder = endpoint('GET /orders/{order_id}', {
   ...machine,
   name: 'getMachineOrder',
-  method: 'GET',
-  path: '/orders/{order_id}',
   summary: 'One order (scope `orders:read`)',
   params: z.object({ order_id: z.uuid() }),
   reply: MachineOrder,
@@ -125,11 +121,9 @@ export const MachineLedgerQuery = CursorQuery.extend({
 export type MachineLedgerQuery = z.infer<typeof MachineLedgerQuery>
 
 /** Sorted by time of booking, the oldest first; entries never change. */
-export const listMachineLedger = endpoint({
+export const listMachineLedger = endpoint('GET /ledger', {
   ...machine,
   name: 'listMachineLedger',
-  method: 'GET',
-  path: '/ledger',
   summary: 'The club’s books, booking by booking (scope `ledger:read`)',
   query: MachineLedgerQuery,
   reply: pageOf(MachineBooking),
@@ -157,11 +151,9 @@ export const MachineMembersQuery = CursorQuery.extend({
 export type MachineMembersQuery = z.infer<typeof MachineMembersQuery>
 
 /** Sorted by time of joining, the oldest first; a member with two plans is listed twice. */
-export const listMachineMembers = endpoint({
+export const listMachineMembers = endpoint('GET /members', {
   ...machine,
   name: 'listMachineMembers',
-  method: 'GET',
-  path: '/members',
   summary: 'Who holds which plan (scope `members:read`)',
   query: MachineMembersQuery,
   reply: pageOf(MachineMembership),

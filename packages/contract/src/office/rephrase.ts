@@ -23,10 +23,8 @@ export const RephraseBody = z.object({
     .default('email'),
 })
 
-export const rephraseText = endpoint({
+export const rephraseText = endpoint('POST /backoffice/email/rephrase', {
   name: 'rephraseText',
-  method: 'POST',
-  path: '/backoffice/email/rephrase',
   summary: 'A text in other words',
   tag: 'Back office',
   headers: AccountHeader,
@@ -35,10 +33,8 @@ export const rephraseText = endpoint({
 })
 
 /** Whether there is a text service, and whether it is the demo's stand-in. */
-export const getRephraseOffer = endpoint({
+export const getRephraseOffer = endpoint('GET /backoffice/email/rephrase', {
   name: 'getRephraseOffer',
-  method: 'GET',
-  path: '/backoffice/email/rephrase',
   summary: 'Whether texts can be rephrased here',
   tag: 'Back office',
   headers: AccountHeader,

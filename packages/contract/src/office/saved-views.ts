@@ -21,41 +21,33 @@ export type SavedView = z.infer<typeof SavedView>
 const office = { tag: 'Back office', headers: AccountHeader } as const
 const ofView = { ...office, params: z.object({ view_id: z.uuid() }) } as const
 
-export const listSavedViews = endpoint({
+export const listSavedViews = endpoint('GET /backoffice/saved-views', {
   ...office,
   name: 'listSavedViews',
-  method: 'GET',
-  path: '/backoffice/saved-views',
   summary: 'The views of a list that the caller has saved, in their order',
   query: z.object({ room: Room }),
   reply: z.object({ items: z.array(SavedView) }),
 })
 
-export const createSavedView = endpoint({
+export const createSavedView = endpoint('POST /backoffice/saved-views', {
   ...office,
   name: 'createSavedView',
-  method: 'POST',
-  path: '/backoffice/saved-views',
   summary: 'Saves a view of a list',
   body: z.object({ room: Room, ...facts }),
   reply: SavedView,
 })
 
-export const changeSavedView = endpoint({
+export const changeSavedView = endpoint('PATCH /backoffice/saved-views/{view_id}', {
   ...ofView,
   name: 'changeSavedView',
-  method: 'PATCH',
-  path: '/backoffice/saved-views/{view_id}',
   summary: 'Renames a view, or has it show something else',
   body: z.object({ name: facts.name.optional(), query: facts.query.optional() }),
   reply: SavedView,
 })
 
-export const deleteSavedView = endpoint({
+export const deleteSavedView = endpoint('DELETE /backoffice/saved-views/{view_id}', {
   ...ofView,
   name: 'deleteSavedView',
-  method: 'DELETE',
-  path: '/backoffice/saved-views/{view_id}',
   summary: 'Removes a saved view',
   reply: z.object({ deleted: z.literal(true) }),
 })

@@ -48,12 +48,10 @@ export const OfficeFinds = z.object({
 })
 export type OfficeFinds = z.infer<typeof OfficeFinds>
 
-export const searchOffice = endpoint({
+export const searchOffice = endpoint('GET /backoffice/search', {
   tag: 'Back office',
   headers: AccountHeader,
   name: 'searchOffice',
-  method: 'GET',
-  path: '/backoffice/search',
   summary: 'People, plans and forms by name, articles by title and orders by number, at most 8 of each',
   query: z.object({ q: z.string().trim().min(SEARCH_LENGTH.least).max(SEARCH_LENGTH.most) }),
   reply: OfficeFinds,

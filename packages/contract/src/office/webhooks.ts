@@ -57,69 +57,55 @@ export type WebhookDelivery = z.infer<typeof WebhookDelivery>
 const office = { tag: 'Back office', headers: AccountHeader } as const
 const ofWebhook = { ...office, params: z.object({ webhook_id: z.uuid() }) } as const
 
-export const listWebhooks = endpoint({
+export const listWebhooks = endpoint('GET /backoffice/webhooks', {
   ...office,
   name: 'listWebhooks',
-  method: 'GET',
-  path: '/backoffice/webhooks',
   summary: 'The addresses that are told when something happens',
   reply: z.object({ items: z.array(Webhook) }),
 })
 
-export const getWebhook = endpoint({
+export const getWebhook = endpoint('GET /backoffice/webhooks/{webhook_id}', {
   ...ofWebhook,
   name: 'getWebhook',
-  method: 'GET',
-  path: '/backoffice/webhooks/{webhook_id}',
   summary: 'One of them',
   reply: Webhook,
 })
 
 /** The secret is in this reply and never again. */
-export const createWebhook = endpoint({
+export const createWebhook = endpoint('POST /backoffice/webhooks', {
   ...office,
   name: 'createWebhook',
-  method: 'POST',
-  path: '/backoffice/webhooks',
   summary: 'Adds an address that is told',
   body: WebhookFields,
   reply: z.object({ webhook: Webhook, secret: z.string() }),
 })
 
-export const changeWebhook = endpoint({
+export const changeWebhook = endpoint('PATCH /backoffice/webhooks/{webhook_id}', {
   ...ofWebhook,
   name: 'changeWebhook',
-  method: 'PATCH',
-  path: '/backoffice/webhooks/{webhook_id}',
   summary: 'Changes address or events, or switches it on or off',
   body: WebhookFields.extend({ note: WebhookFields.shape.note.unwrap(), is_on: z.boolean() }).partial(),
   reply: Webhook,
 })
 
-export const removeWebhook = endpoint({
+export const removeWebhook = endpoint('DELETE /backoffice/webhooks/{webhook_id}', {
   ...ofWebhook,
   name: 'removeWebhook',
-  method: 'DELETE',
-  path: '/backoffice/webhooks/{webhook_id}',
   summary: 'Tells it nothing more, and forgets what it was told',
   reply: z.object({ deleted: z.literal(true) }),
 })
 
 /** The old one signs beside the new one for a day, so that nothing is missed while it is put in. */
-export const changeWebhookSecret = endpoint({
+export const changeWebhookSecret = endpoint('POST /backoffice/webhooks/{webhook_id}/secret', {
   ...ofWebhook,
   name: 'changeWebhookSecret',
-  method: 'POST',
-  path: '/backoffice/webhooks/{webhook_id}/secret',
   summary: 'Makes a new secret',
   reply: z.object({ webhook: Webhook, secret: z.string() }),
 })
 
-export const testWebhook = endpoint({
+export const testWebhook = endpoint('POST /backoffice/webhooks/{webhook_id}/test', {
   ...ofWebhook,
   name: 'testWebhook',
-  method: 'POST',
-  path: '/backoffice/webhooks/{webhook_id}/test',
   summary: 'Sends a test',
   reply: z.object({ delivery_id: z.uuid() }),
 })
@@ -130,22 +116,18 @@ export const WebhookDeliveriesQuery = listQuery(['created_at']).extend({
 export type WebhookDeliveriesQuery = z.infer<typeof WebhookDeliveriesQuery>
 
 /** Default order: the latest first. */
-export const listWebhookDeliveries = endpoint({
+export const listWebhookDeliveries = endpoint('GET /backoffice/webhooks/{webhook_id}/deliveries', {
   ...ofWebhook,
   name: 'listWebhookDeliveries',
-  method: 'GET',
-  path: '/backoffice/webhooks/{webhook_id}/deliveries',
   summary: 'What it was told, and what it answered',
   query: WebhookDeliveriesQuery,
   reply: collectionOf(WebhookDelivery),
 })
 
 /** Sends it again with the same `webhook-id`, so that a receiver can tell that it has it already. */
-export const sendDeliveryAgain = endpoint({
+export const sendDeliveryAgain = endpoint('POST /backoffice/webhook-deliveries/{delivery_id}/again', {
   ...office,
   name: 'sendDeliveryAgain',
-  method: 'POST',
-  path: '/backoffice/webhook-deliveries/{delivery_id}/again',
   summary: 'Sends something again',
   params: z.object({ delivery_id: z.uuid() }),
   reply: z.object({ delivery_id: z.uuid() }),

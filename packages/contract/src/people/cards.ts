@@ -29,10 +29,8 @@ export const MembershipCard = z.object({
 export type MembershipCard = z.infer<typeof MembershipCard>
 
 /** Made anew whenever it is asked for; only for memberships that count today. */
-export const listMembershipCards = endpoint({
+export const listMembershipCards = endpoint('GET /member/cards', {
   name: 'listMembershipCards',
-  method: 'GET',
-  path: '/member/cards',
   summary: 'The membership cards of the family, with codes that work for a week',
   tag: 'Membership',
   reply: z.object({ items: z.array(MembershipCard) }),
@@ -60,10 +58,8 @@ export const CheckedCard = z.object({
 export type CheckedCard = z.infer<typeof CheckedCard>
 
 /** Anybody may look: no birthday, no surname. */
-export const checkCard = endpoint({
+export const checkCard = endpoint('GET /store/{club}/cards/{token}', {
   name: 'checkCard',
-  method: 'GET',
-  path: '/store/{club}/cards/{token}',
   summary: 'Whether a membership card counts at this moment',
   tag: 'Membership',
   params: ClubParams.extend({ token: z.string().min(1).max(1000) }),
@@ -78,10 +74,8 @@ export const CardKey = z.object({
 })
 
 /** Public key with which a page checks cards offline. */
-export const getCardKey = endpoint({
+export const getCardKey = endpoint('GET /store/{club}/card-key', {
   name: 'getCardKey',
-  method: 'GET',
-  path: '/store/{club}/card-key',
   summary: 'The public key by which cards of the club are known',
   tag: 'Membership',
   params: ClubParams,
@@ -99,10 +93,8 @@ export const ListedCard = z.object({
 export type ListedCard = z.infer<typeof ListedCard>
 
 /** For those who run the club: what a typed number means, and which cards have been given back, when the signal is gone. */
-export const listCards = endpoint({
+export const listCards = endpoint('GET /store/{club}/card-list', {
   name: 'listCards',
-  method: 'GET',
-  path: '/store/{club}/card-list',
   summary: 'All cards that were ever opened, for stewards at the gate',
   tag: 'Membership',
   params: ClubParams,

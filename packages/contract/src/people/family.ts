@@ -23,10 +23,8 @@ export const AvailableMember = z.object({
 export type AvailableMember = z.infer<typeof AvailableMember>
 
 /** API-51 */
-export const listRelations = endpoint({
+export const listRelations = endpoint('GET /store/{club}/relations', {
   name: 'listRelations',
-  method: 'GET',
-  path: '/store/{club}/relations',
   summary: 'The people for whom the signed-in person acts',
   tag: 'Membership',
   params: ClubParams,
@@ -35,10 +33,8 @@ export const listRelations = endpoint({
 })
 
 /** API-54 */
-export const listJuveniles = endpoint({
+export const listJuveniles = endpoint('GET /store/{club}/juveniles', {
   name: 'listJuveniles',
-  method: 'GET',
-  path: '/store/{club}/juveniles',
   summary: 'The children for whom the signed-in person acts',
   tag: 'Membership',
   params: ClubParams,
@@ -47,10 +43,8 @@ export const listJuveniles = endpoint({
 })
 
 /** API-55, OPEN-080: with `plan_id` the ages are those on the plan's day. */
-export const listAvailableMembers = endpoint({
+export const listAvailableMembers = endpoint('GET /store/{club}/memberships', {
   name: 'listAvailableMembers',
-  method: 'GET',
-  path: '/store/{club}/memberships',
   summary: 'Whom the signed-in person may register, adults or children',
   tag: 'Membership',
   params: ClubParams,
@@ -59,10 +53,8 @@ export const listAvailableMembers = endpoint({
 })
 
 /** API-56, OPEN-081 */
-export const getMembershipAnswers = endpoint({
+export const getMembershipAnswers = endpoint('GET /store/{club}/memberships/{member_id}/answers', {
   name: 'getMembershipAnswers',
-  method: 'GET',
-  path: '/store/{club}/memberships/{member_id}/answers',
   summary: 'What is known of a member of the family, as answers to the form of a plan',
   tag: 'Membership',
   params: ClubParams.extend({ member_id: z.uuid() }),

@@ -130,10 +130,8 @@ export const MemberHome = z.object({ people: z.array(FamilyPerson), clubs: z.arr
 export type MemberHome = z.infer<typeof MemberHome>
 
 /** MYACC-05: one look at everything: the family, what is paid and what is not, what comes this week. */
-export const getMemberHome = endpoint({
+export const getMemberHome = endpoint('GET /member/home', {
   name: 'getMemberHome',
-  method: 'GET',
-  path: '/member/home',
   summary:
     'The family of the signed-in person, by club: memberships, payments, the latest order, draws of the week',
   tag: 'Members',

@@ -40,10 +40,8 @@ export const FamilyPerson = z.object({
 export type FamilyPerson = z.infer<typeof FamilyPerson>
 
 /** MYACC-07: all relatives in one reply, the caller first. */
-export const listFamily = endpoint({
+export const listFamily = endpoint('GET /member/family', {
   name: 'listFamily',
-  method: 'GET',
-  path: '/member/family',
   summary: 'The signed-in person and those for whom they act, with what they belong to',
   tag: 'Membership',
   reply: z.object({
@@ -65,10 +63,8 @@ const PersonDetails = z.object({
 })
 
 /** Idempotent: the same names and birthday are the same person. */
-export const addFamilyMember = endpoint({
+export const addFamilyMember = endpoint('POST /member/family', {
   name: 'addFamilyMember',
-  method: 'POST',
-  path: '/member/family',
   summary: 'Adds a child or another adult to the family',
   tag: 'Membership',
   body: PersonDetails.extend({ kind: MemberKind }),
@@ -91,10 +87,8 @@ export const KnownAnswers = z.object({
 export type KnownAnswers = z.infer<typeof KnownAnswers>
 
 /** Answers about health are shown on request only to the account that gave them; each reading is audited. */
-export const getFamilyMember = endpoint({
+export const getFamilyMember = endpoint('GET /member/family/{member_id}', {
   name: 'getFamilyMember',
-  method: 'GET',
-  path: '/member/family/{member_id}',
   summary: 'One of the family, and what their clubs know of them',
   tag: 'Membership',
   params: PersonParams,
@@ -108,10 +102,8 @@ export const getFamilyMember = endpoint({
   }),
 })
 
-export const updateFamilyMember = endpoint({
+export const updateFamilyMember = endpoint('PATCH /member/family/{member_id}', {
   name: 'updateFamilyMember',
-  method: 'PATCH',
-  path: '/member/family/{member_id}',
   summary: 'Changes who someone of the family is, while no club has them as a member',
   tag: 'Membership',
   params: PersonParams,
@@ -119,10 +111,8 @@ export const updateFamilyMember = endpoint({
   reply: z.object({ member_id: z.uuid() }),
 })
 
-export const removeFamilyMember = endpoint({
+export const removeFamilyMember = endpoint('DELETE /member/family/{member_id}', {
   name: 'removeFamilyMember',
-  method: 'DELETE',
-  path: '/member/family/{member_id}',
   summary: 'Takes someone out of the family who was never a member of a club',
   tag: 'Membership',
   params: PersonParams,
@@ -132,10 +122,8 @@ export const removeFamilyMember = endpoint({
 const KnownFormParams = PersonParams.extend({ account_id: z.uuid(), form_id: z.uuid() })
 
 /** Version of the form that was filled in; the newest by default. */
-export const getFamilyForm = endpoint({
+export const getFamilyForm = endpoint('GET /member/family/{member_id}/forms/{account_id}/{form_id}', {
   name: 'getFamilyForm',
-  method: 'GET',
-  path: '/member/family/{member_id}/forms/{account_id}/{form_id}',
   summary: 'A form that a club knows someone by, with what they said last',
   tag: 'Membership',
   params: KnownFormParams,
@@ -150,10 +138,8 @@ export const getFamilyForm = endpoint({
   }),
 })
 
-export const giveFamilyAnswers = endpoint({
+export const giveFamilyAnswers = endpoint('POST /member/family/{member_id}/forms/{account_id}/{form_id}', {
   name: 'giveFamilyAnswers',
-  method: 'POST',
-  path: '/member/family/{member_id}/forms/{account_id}/{form_id}',
   summary: 'Tells a club something else of someone in the family, by the rules of its form',
   tag: 'Membership',
   params: KnownFormParams,
@@ -162,10 +148,8 @@ export const giveFamilyAnswers = endpoint({
 })
 
 /** For relatives of 18 or over: mails a one-time code for a sign-in of their own. */
-export const inviteToOwnSignIn = endpoint({
+export const inviteToOwnSignIn = endpoint('POST /member/family/{member_id}/own-sign-in', {
   name: 'inviteToOwnSignIn',
-  method: 'POST',
-  path: '/member/family/{member_id}/own-sign-in',
   summary: 'Invites someone of the family who has grown up to a sign-in of their own',
   tag: 'Membership',
   params: PersonParams,
@@ -173,10 +157,8 @@ export const inviteToOwnSignIn = endpoint({
   reply: z.object({ email: z.string(), until: z.string() }),
 })
 
-export const withdrawOwnSignIn = endpoint({
+export const withdrawOwnSignIn = endpoint('DELETE /member/family/{member_id}/own-sign-in', {
   name: 'withdrawOwnSignIn',
-  method: 'DELETE',
-  path: '/member/family/{member_id}/own-sign-in',
   summary: 'Takes the invitation back, while nobody has followed it',
   tag: 'Membership',
   params: PersonParams,
@@ -193,19 +175,15 @@ export const OwnSignInOffer = z.object({
 })
 export type OwnSignInOffer = z.infer<typeof OwnSignInOffer>
 
-export const listOwnSignInOffers = endpoint({
+export const listOwnSignInOffers = endpoint('GET /member/own-sign-in', {
   name: 'listOwnSignInOffers',
-  method: 'GET',
-  path: '/member/own-sign-in',
   summary: 'Who wants to hand their memberships over to the signed-in person',
   tag: 'Membership',
   reply: z.object({ items: z.array(OwnSignInOffer) }),
 })
 
-export const acceptOwnSignIn = endpoint({
+export const acceptOwnSignIn = endpoint('POST /member/own-sign-in/{member_id}', {
   name: 'acceptOwnSignIn',
-  method: 'POST',
-  path: '/member/own-sign-in/{member_id}',
   summary: 'Takes over what was kept for the signed-in person: memberships, answers and cards',
   tag: 'Membership',
   params: PersonParams,

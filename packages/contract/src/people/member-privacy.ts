@@ -6,10 +6,8 @@ import { Proof } from '../identity/passkeys.ts'
 
 /** A member's personal data: download and erasure. */
 
-export const downloadData = endpoint({
+export const downloadData = endpoint('POST /member/data', {
   name: 'downloadData',
-  method: 'POST',
-  path: '/member/data',
   summary: 'All that is kept of the signed-in person, as JSON and as a page to read, in one archive',
   tag: 'Identity',
   body: Proof,
@@ -36,29 +34,23 @@ export const Erasure = z.object({
 })
 export type Erasure = z.infer<typeof Erasure>
 
-export const getErasure = endpoint({
+export const getErasure = endpoint('GET /member/erasure', {
   name: 'getErasure',
-  method: 'GET',
-  path: '/member/erasure',
   summary: 'What prevents erasing the account, and who goes with it',
   tag: 'Identity',
   reply: Erasure,
 })
 
-export const askErasure = endpoint({
+export const askErasure = endpoint('POST /member/erasure', {
   name: 'askErasure',
-  method: 'POST',
-  path: '/member/erasure',
   summary: 'Has the account erased in fourteen days, and signs out everywhere',
   tag: 'Identity',
   body: Proof,
   reply: z.object({ erased_on: z.iso.datetime() }),
 })
 
-export const cancelErasure = endpoint({
+export const cancelErasure = endpoint('DELETE /member/erasure', {
   name: 'cancelErasure',
-  method: 'DELETE',
-  path: '/member/erasure',
   summary: 'Keeps the account',
   tag: 'Identity',
   reply: z.object({ kept: z.literal(true) }),

@@ -14,10 +14,8 @@ export const RegistrationForm = z.object({ guardian: DynamicForm.nullable(), mem
 export type RegistrationForm = z.infer<typeof RegistrationForm>
 
 /** API-49 */
-export const getPlanForm = endpoint({
+export const getPlanForm = endpoint('GET /store/{club}/products/plans/{plan_id}/form', {
   name: 'getPlanForm',
-  method: 'GET',
-  path: '/store/{club}/products/plans/{plan_id}/form',
   summary: 'The registration form of a plan, for the member and, for a child, the guardian',
   tag: 'Membership',
   params: PlanParams,
@@ -28,10 +26,8 @@ export const FormType = z.enum(['member', 'guardian'])
 export type FormType = z.infer<typeof FormType>
 
 /** API-50, OPEN-079: empty where nothing is known of the person yet. */
-export const getInitialAnswers = endpoint({
+export const getInitialAnswers = endpoint('GET /store/{club}/products/plans/{plan_id}/form/initial-answers', {
   name: 'getInitialAnswers',
-  method: 'GET',
-  path: '/store/{club}/products/plans/{plan_id}/form/initial-answers',
   summary: 'What is known of someone, as answers to the registration form of a plan',
   tag: 'Membership',
   params: PlanParams,
@@ -44,15 +40,16 @@ export const getInitialAnswers = endpoint({
 })
 
 /** API-88: the options of a question with `metadata.url`; the server fetches them from that address. */
-export const getQuestionOptions = endpoint({
-  name: 'getQuestionOptions',
-  method: 'GET',
-  path: '/store/{club}/forms/{form_id}/versions/{version}/questions/{question_id}/options',
-  summary: 'The options of a question that takes them from elsewhere',
-  tag: 'Membership',
-  params: FormParams.extend({
-    version: VersionInPath,
-    question_id: z.string().min(1).max(64),
-  }),
-  reply: z.array(NamedItem),
-})
+export const getQuestionOptions = endpoint(
+  'GET /store/{club}/forms/{form_id}/versions/{version}/questions/{question_id}/options',
+  {
+    name: 'getQuestionOptions',
+    summary: 'The options of a question that takes them from elsewhere',
+    tag: 'Membership',
+    params: FormParams.extend({
+      version: VersionInPath,
+      question_id: z.string().min(1).max(64),
+    }),
+    reply: z.array(NamedItem),
+  },
+)

@@ -40,11 +40,9 @@ export const ClubState = z.enum(['off', 'unrun'])
 const platform = { tag: 'Platform' } as const
 const OfClub = z.object({ account_id: z.uuid() })
 
-export const listPlatformClubs = endpoint({
+export const listPlatformClubs = endpoint('GET /platform/clubs', {
   ...platform,
   name: 'listPlatformClubs',
-  method: 'GET',
-  path: '/platform/clubs',
   summary: 'Every club of the platform, with who belongs to it and what it uses',
   query: listQuery(['name', 'created_at']).extend({ state: ClubState.optional() }),
   reply: collectionOf(PlatformClub).extend({
@@ -52,32 +50,26 @@ export const listPlatformClubs = endpoint({
   }),
 })
 
-export const getPlatformClub = endpoint({
+export const getPlatformClub = endpoint('GET /platform/clubs/{account_id}', {
   ...platform,
   name: 'getPlatformClub',
-  method: 'GET',
-  path: '/platform/clubs/{account_id}',
   summary: 'One club: where it is, who runs it, what it uses',
   params: OfClub,
   reply: PlatformClubPage,
 })
 
-export const switchClubFeature = endpoint({
+export const switchClubFeature = endpoint('PATCH /platform/clubs/{account_id}/features', {
   ...platform,
   name: 'switchClubFeature',
-  method: 'PATCH',
-  path: '/platform/clubs/{account_id}/features',
   summary: 'Switches one feature of a club on or off; live at once, and in the club’s log',
   params: OfClub,
   body: z.object({ name: Feature, is_on: z.boolean() }),
   reply: PlatformClubPage,
 })
 
-export const inviteClubOwner = endpoint({
+export const inviteClubOwner = endpoint('POST /platform/clubs/{account_id}/owner-invitation', {
   ...platform,
   name: 'inviteClubOwner',
-  method: 'POST',
-  path: '/platform/clubs/{account_id}/owner-invitation',
   summary:
     'Asks someone by e-mail to own a club that has no owner; the person asked before can’t accept any more',
   params: OfClub,
@@ -85,11 +77,9 @@ export const inviteClubOwner = endpoint({
   reply: PlatformClubPage,
 })
 
-export const suspendClub = endpoint({
+export const suspendClub = endpoint('POST /platform/clubs/{account_id}/suspension', {
   ...platform,
   name: 'suspendClub',
-  method: 'POST',
-  path: '/platform/clubs/{account_id}/suspension',
   summary:
     'Visitors are told that the website is switched off; those who run the club read, and change nothing',
   params: OfClub,
@@ -97,21 +87,17 @@ export const suspendClub = endpoint({
   reply: PlatformClubPage,
 })
 
-export const reactivateClub = endpoint({
+export const reactivateClub = endpoint('DELETE /platform/clubs/{account_id}/suspension', {
   ...platform,
   name: 'reactivateClub',
-  method: 'DELETE',
-  path: '/platform/clubs/{account_id}/suspension',
   summary: 'The website is back, as it was',
   params: OfClub,
   reply: PlatformClubPage,
 })
 
-export const enterClub = endpoint({
+export const enterClub = endpoint('POST /platform/clubs/{account_id}/entries', {
   ...platform,
   name: 'enterClub',
-  method: 'POST',
-  path: '/platform/clubs/{account_id}/entries',
   summary:
     'Opens the club’s back office to the caller for 30 minutes; the club reads who, why and until when in its log',
   params: OfClub,

@@ -3,11 +3,9 @@ import { endpoint } from '../endpoint.ts'
 import { PlatformRate } from './platform-rate.ts'
 import { PlatformClubPage } from './clubs.ts'
 
-export const setPlatformFee = endpoint({
+export const setPlatformFee = endpoint('POST /platform/clubs/{account_id}/fees', {
   tag: 'Platform',
   name: 'setPlatformFee',
-  method: 'POST',
-  path: '/platform/clubs/{account_id}/fees',
   summary:
     'What the platform asks a club for of each card payment from now on; what was booked before stays as it was',
   params: z.object({ account_id: z.uuid() }),

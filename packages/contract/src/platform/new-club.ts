@@ -34,20 +34,16 @@ export const MadeClub = z.object({
 })
 export type MadeClub = z.infer<typeof MadeClub>
 
-export const createClub = endpoint({
+export const createClub = endpoint('POST /platform/clubs', {
   name: 'createClub',
-  method: 'POST',
-  path: '/platform/clubs',
   summary: 'Makes a club with a website, pages, a menu, forms and terms, and asks its first owner by e-mail',
   tag: 'Platform',
   body: NewClub,
   reply: MadeClub,
 })
 
-export const checkSlug = endpoint({
+export const checkSlug = endpoint('GET /platform/slugs/{slug}', {
   name: 'checkSlug',
-  method: 'GET',
-  path: '/platform/slugs/{slug}',
   summary: 'Whether a new club can have this address, and else why not',
   tag: 'Platform',
   params: z.object({ slug: z.string().max(63) }),

@@ -26,11 +26,9 @@ export const PlatformJob = z.object({
 })
 export type PlatformJob = z.infer<typeof PlatformJob>
 
-export const listPlatformJobs = endpoint({
+export const listPlatformJobs = endpoint('GET /platform/jobs', {
   ...platform,
   name: 'listPlatformJobs',
-  method: 'GET',
-  path: '/platform/jobs',
   summary: 'Long work of all clubs: what waits or runs, what was given up, and what is over',
   query: listQuery(['created_at', 'kind']).extend({ state: JobView.optional() }),
   reply: collectionOf(PlatformJob).extend({
@@ -38,11 +36,9 @@ export const listPlatformJobs = endpoint({
   }),
 })
 
-export const retryPlatformJob = endpoint({
+export const retryPlatformJob = endpoint('POST /platform/jobs/{job_id}/retry', {
   ...platform,
   name: 'retryPlatformJob',
-  method: 'POST',
-  path: '/platform/jobs/{job_id}/retry',
   summary: 'Lets work that was given up go on where it stopped',
   params: z.object({ job_id: z.uuid() }),
   body: z.object({}),
@@ -65,11 +61,9 @@ export const PlatformMail = z.object({
 })
 export type PlatformMail = z.infer<typeof PlatformMail>
 
-export const listPlatformMails = endpoint({
+export const listPlatformMails = endpoint('GET /platform/mails', {
   ...platform,
   name: 'listPlatformMails',
-  method: 'GET',
-  path: '/platform/mails',
   summary: 'Mails of the last 30 days: those that wait, those that were given up, those that went',
   query: listQuery(['created_at', 'template']).extend({ state: MailView.optional() }),
   reply: collectionOf(PlatformMail).extend({
@@ -77,11 +71,9 @@ export const listPlatformMails = endpoint({
   }),
 })
 
-export const retryPlatformMail = endpoint({
+export const retryPlatformMail = endpoint('POST /platform/mails/{mail_id}/retry', {
   ...platform,
   name: 'retryPlatformMail',
-  method: 'POST',
-  path: '/platform/mails/{mail_id}/retry',
   summary: 'Tries a mail that waits for another attempt at once',
   params: z.object({ mail_id: z.uuid() }),
   body: z.object({}),
@@ -100,11 +92,9 @@ export const HealthPart = z.object({
 })
 export type HealthPart = z.infer<typeof HealthPart>
 
-export const getPlatformHealth = endpoint({
+export const getPlatformHealth = endpoint('GET /platform/health', {
   ...platform,
   name: 'getPlatformHealth',
-  method: 'GET',
-  path: '/platform/health',
   summary:
     'How the database, the work behind the pages, mail, the payment provider’s messages and the files are doing',
   reply: z.object({ at: Instant, parts: z.array(HealthPart) }),

@@ -7,10 +7,8 @@ export const OverseenClub = z.object({ account_id: z.uuid(), name: z.string(), s
 export type OverseenClub = z.infer<typeof OverseenClub>
 
 /** On the superuser site every club, on the governing-body site those affiliated to the caller's body. */
-export const listOverseenClubs = endpoint({
+export const listOverseenClubs = endpoint('GET /overseen-clubs', {
   name: 'listOverseenClubs',
-  method: 'GET',
-  path: '/overseen-clubs',
   summary: 'The clubs that a superuser or the staff of a governing body oversee',
   tag: 'Identity',
   query: PageQuery.extend({ filter: z.string().trim().max(200).optional() }),

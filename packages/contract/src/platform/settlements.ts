@@ -31,22 +31,18 @@ export type PlatformSettlements = z.infer<typeof PlatformSettlements>
 
 const OfClub = z.object({ account_id: z.uuid() })
 
-export const listSettlements = endpoint({
+export const listSettlements = endpoint('GET /platform/clubs/{account_id}/settlements', {
   tag: 'Platform',
   name: 'listSettlements',
-  method: 'GET',
-  path: '/platform/clubs/{account_id}/settlements',
   summary: 'What a club owes the platform, and what it has paid so far',
   params: OfClub,
   reply: PlatformSettlements,
 })
 
 /** Idempotent: the same id is recorded once. */
-export const recordSettlement = endpoint({
+export const recordSettlement = endpoint('POST /platform/clubs/{account_id}/settlements', {
   tag: 'Platform',
   name: 'recordSettlement',
-  method: 'POST',
-  path: '/platform/clubs/{account_id}/settlements',
   summary:
     'Writes down that a club has paid an invoice of the platform’s: in the club’s books, and never more than it owes',
   params: OfClub,
@@ -55,14 +51,15 @@ export const recordSettlement = endpoint({
 })
 
 /** Idempotent: what was taken back is taken back once. */
-export const takeBackSettlement = endpoint({
-  tag: 'Platform',
-  name: 'takeBackSettlement',
-  method: 'POST',
-  path: '/platform/clubs/{account_id}/settlements/{settlement_id}/take-back',
-  summary:
-    'Takes back a payment that was written down by mistake: for the person who recorded it, by a counter-entry',
-  params: OfClub.extend({ settlement_id: z.uuid() }),
-  body: z.object({ reason: z.string().trim().min(1).max(500) }),
-  reply: PlatformSettlements,
-})
+export const takeBackSettlement = endpoint(
+  'POST /platform/clubs/{account_id}/settlements/{settlement_id}/take-back',
+  {
+    tag: 'Platform',
+    name: 'takeBackSettlement',
+    summary:
+      'Takes back a payment that was written down by mistake: for the person who recorded it, by a counter-entry',
+    params: OfClub.extend({ settlement_id: z.uuid() }),
+    body: z.object({ reason: z.string().trim().min(1).max(500) }),
+    reply: PlatformSettlements,
+  },
+)

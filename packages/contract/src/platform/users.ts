@@ -29,11 +29,9 @@ export type PlatformUser = z.infer<typeof PlatformUser>
 
 export const UserView = z.enum(['running', 'unverified', 'platform'])
 
-export const listPlatformUsers = endpoint({
+export const listPlatformUsers = endpoint('GET /platform/users', {
   ...platform,
   name: 'listPlatformUsers',
-  method: 'GET',
-  path: '/platform/users',
   summary: 'Everyone with an account, over all clubs, by name or e-mail',
   query: listQuery(['name', 'email', 'created_at']).extend({ state: UserView.optional() }),
   reply: collectionOf(PlatformUser).extend({
@@ -72,52 +70,42 @@ export type PlatformUserPage = z.infer<typeof PlatformUserPage>
 
 const OfUser = z.object({ user_id: z.uuid() })
 
-export const getPlatformUser = endpoint({
+export const getPlatformUser = endpoint('GET /platform/users/{user_id}', {
   ...platform,
   name: 'getPlatformUser',
-  method: 'GET',
-  path: '/platform/users/{user_id}',
   summary: 'One account: its clubs and offices, and how it is signed in to',
   params: OfUser,
   reply: PlatformUserPage,
 })
 
-export const endUserSignIns = endpoint({
+export const endUserSignIns = endpoint('DELETE /platform/users/{user_id}/sign-ins', {
   ...platform,
   name: 'endUserSignIns',
-  method: 'DELETE',
-  path: '/platform/users/{user_id}/sign-ins',
   summary: 'Signs someone out everywhere',
   params: OfUser,
   reply: PlatformUserPage,
 })
 
-export const unlockUser = endpoint({
+export const unlockUser = endpoint('DELETE /platform/users/{user_id}/hold', {
   ...platform,
   name: 'unlockUser',
-  method: 'DELETE',
-  path: '/platform/users/{user_id}/hold',
   summary: 'Lets someone try again who tried too often',
   params: OfUser,
   reply: PlatformUserPage,
 })
 
-export const mailUserVerification = endpoint({
+export const mailUserVerification = endpoint('POST /platform/users/{user_id}/verification', {
   ...platform,
   name: 'mailUserVerification',
-  method: 'POST',
-  path: '/platform/users/{user_id}/verification',
   summary: 'Mails someone the link that confirms their e-mail once more',
   params: OfUser,
   body: z.object({}),
   reply: PlatformUserPage,
 })
 
-export const correctUserEmail = endpoint({
+export const correctUserEmail = endpoint('PATCH /platform/users/{user_id}/email', {
   ...platform,
   name: 'correctUserEmail',
-  method: 'PATCH',
-  path: '/platform/users/{user_id}/email',
   summary:
     'Corrects an e-mail that nobody has confirmed; the new one is asked to. People who confirmed theirs change it themselves',
   params: OfUser,
@@ -125,11 +113,9 @@ export const correctUserEmail = endpoint({
   reply: PlatformUserPage,
 })
 
-export const forgetUserPasskeys = endpoint({
+export const forgetUserPasskeys = endpoint('DELETE /platform/users/{user_id}/passkeys', {
   ...platform,
   name: 'forgetUserPasskeys',
-  method: 'DELETE',
-  path: '/platform/users/{user_id}/passkeys',
   summary: 'Lets someone who lost their passkeys set up new ones, where a club asks for one',
   params: OfUser,
   reply: PlatformUserPage,

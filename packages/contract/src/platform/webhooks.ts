@@ -27,11 +27,9 @@ export const PlatformWebhook = z.object({
 })
 export type PlatformWebhook = z.infer<typeof PlatformWebhook>
 
-export const listPlatformWebhooks = endpoint({
+export const listPlatformWebhooks = endpoint('GET /platform/webhooks', {
   ...platform,
   name: 'listPlatformWebhooks',
-  method: 'GET',
-  path: '/platform/webhooks',
   summary: 'What payment providers told us and what clubs’ other software was told, by outcome',
   query: listQuery(['created_at', 'what']).extend({
     state: WebhookView.optional(),
@@ -42,11 +40,9 @@ export const listPlatformWebhooks = endpoint({
   }),
 })
 
-export const retryPlatformWebhook = endpoint({
+export const retryPlatformWebhook = endpoint('POST /platform/webhooks/{webhook_id}/retry', {
   ...platform,
   name: 'retryPlatformWebhook',
-  method: 'POST',
-  path: '/platform/webhooks/{webhook_id}/retry',
   summary: 'Tries one that was given up, or waits for another attempt, at once',
   params: z.object({ webhook_id: z.uuid() }),
   body: z.object({}),

@@ -149,10 +149,8 @@ const NewItems = z.object({ items: z.array(NewCartItem).min(1).max(40) })
 const PATH = '/store/{club}/shopping-cart'
 
 /** API-33 */
-export const createCart = endpoint({
+export const createCart = endpoint(`POST ${PATH}`, {
   name: 'createCart',
-  method: 'POST',
-  path: PATH,
   summary: 'A new cart with these items',
   tag: 'Cart',
   params: ClubParams,
@@ -161,10 +159,8 @@ export const createCart = endpoint({
 })
 
 /** API-34 */
-export const addToCart = endpoint({
+export const addToCart = endpoint(`POST ${PATH}/{cart_id}`, {
   name: 'addToCart',
-  method: 'POST',
-  path: `${PATH}/{cart_id}`,
   summary: 'Adds items to a cart',
   tag: 'Cart',
   params: CartParams,
@@ -173,10 +169,8 @@ export const addToCart = endpoint({
 })
 
 /** API-35, CART-19: the timestamp only keeps a browser from answering by itself. */
-export const getCart = endpoint({
+export const getCart = endpoint(`GET ${PATH}/{cart_id}`, {
   name: 'getCart',
-  method: 'GET',
-  path: `${PATH}/{cart_id}`,
   summary: 'A cart as it would be paid now',
   tag: 'Cart',
   params: CartParams,
@@ -185,10 +179,8 @@ export const getCart = endpoint({
 })
 
 /** The buyer's open cart from elsewhere: another device, or their account. */
-export const getOwnCart = endpoint({
+export const getOwnCart = endpoint(`GET ${PATH}/own`, {
   name: 'getOwnCart',
-  method: 'GET',
-  path: `${PATH}/own`,
   summary: 'The open cart of the signed-in person',
   tag: 'Cart',
   params: ClubParams,
@@ -196,10 +188,8 @@ export const getOwnCart = endpoint({
 })
 
 /** API-36 */
-export const attachCart = endpoint({
+export const attachCart = endpoint(`PATCH ${PATH}/{cart_id}`, {
   name: 'attachCart',
-  method: 'PATCH',
-  path: `${PATH}/{cart_id}`,
   summary: 'Makes a cart that of the signed-in person',
   tag: 'Cart',
   params: CartParams,
@@ -207,10 +197,8 @@ export const attachCart = endpoint({
 })
 
 /** API-37 */
-export const removeCartItem = endpoint({
+export const removeCartItem = endpoint(`DELETE ${PATH}/{cart_id}/item/{item_id}`, {
   name: 'removeCartItem',
-  method: 'DELETE',
-  path: `${PATH}/{cart_id}/item/{item_id}`,
   summary: 'Takes an item out of a cart',
   tag: 'Cart',
   params: ItemParams,
@@ -218,10 +206,8 @@ export const removeCartItem = endpoint({
 })
 
 /** API-38; `count` of what is counted, and no fewer than one: the last one goes with its line. */
-export const updateCartItem = endpoint({
+export const updateCartItem = endpoint(`PATCH ${PATH}/{cart_id}/item/{item_id}`, {
   name: 'updateCartItem',
-  method: 'PATCH',
-  path: `${PATH}/{cart_id}/item/{item_id}`,
   summary: 'Chooses how an item is paid, null for everything today; or how many there are of it',
   tag: 'Cart',
   params: ItemParams,
@@ -237,10 +223,8 @@ export const CodeReply = z.object({ is_valid: z.boolean(), message: z.string() }
 export type CodeReply = z.infer<typeof CodeReply>
 
 /** API-39 */
-export const applyCode = endpoint({
+export const applyCode = endpoint(`POST ${PATH}/{cart_id}/discounts/codes/apply`, {
   name: 'applyCode',
-  method: 'POST',
-  path: `${PATH}/{cart_id}/discounts/codes/apply`,
   summary: 'Uses a discount code on a cart, in place of any other',
   tag: 'Cart',
   params: CartParams,
@@ -249,10 +233,8 @@ export const applyCode = endpoint({
 })
 
 /** API-40 */
-export const resetCodes = endpoint({
+export const resetCodes = endpoint(`POST ${PATH}/{cart_id}/discounts/codes/reset`, {
   name: 'resetCodes',
-  method: 'POST',
-  path: `${PATH}/{cart_id}/discounts/codes/reset`,
   summary: 'Uses no discount code on a cart any more',
   tag: 'Cart',
   params: CartParams,

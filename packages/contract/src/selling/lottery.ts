@@ -144,10 +144,8 @@ export type DrawResult = z.infer<typeof DrawResult>
 
 const LotteryParams = ClubParams.extend({ product_id: z.string().min(1).max(120) })
 
-export const listDraws = endpoint({
+export const listDraws = endpoint('GET /store/{club}/lottery/{product_id}/draws', {
   name: 'listDraws',
-  method: 'GET',
-  path: '/store/{club}/lottery/{product_id}/draws',
   summary: 'The draws of a lotto or prize draw that were drawn or are about to be, the newest first',
   tag: 'Lottery',
   params: LotteryParams,
@@ -156,10 +154,8 @@ export const listDraws = endpoint({
 })
 
 /** What a sceptical member needs to see of one draw; what its file holds is `DrawProof`. */
-export const getDraw = endpoint({
+export const getDraw = endpoint('GET /store/{club}/lottery/{product_id}/draws/{number}', {
   name: 'getDraw',
-  method: 'GET',
-  path: '/store/{club}/lottery/{product_id}/draws/{number}',
   summary: 'One draw of a lotto or prize draw, with what proves it',
   tag: 'Lottery',
   params: LotteryParams.extend({ number: z.coerce.number().int().min(1).max(2_147_483_647) }),
@@ -193,10 +189,8 @@ export const getDraw = endpoint({
 })
 
 /** API-57 */
-export const quickPick = endpoint({
+export const quickPick = endpoint('GET /store/{club}/lottery/draws/{draw_id}/quick_pick', {
   name: 'quickPick',
-  method: 'GET',
-  path: '/store/{club}/lottery/draws/{draw_id}/quick_pick',
   summary: 'Symbols for a line, picked at random',
   tag: 'Lottery',
   params: ClubParams.extend({ draw_id: z.uuid() }),
@@ -205,10 +199,8 @@ export const quickPick = endpoint({
 })
 
 /** LOTTO-14: a player tells a friend of the lotto. */
-export const tellAFriend = endpoint({
+export const tellAFriend = endpoint('POST /store/{club}/lottery/{product_id}/friends', {
   name: 'tellAFriend',
-  method: 'POST',
-  path: '/store/{club}/lottery/{product_id}/friends',
   summary: 'Writes to a friend of a player, once',
   tag: 'Lottery',
   params: LotteryParams,
@@ -238,10 +230,8 @@ export const LotteryTicket = z.object({
 })
 export type LotteryTicket = z.infer<typeof LotteryTicket>
 
-export const listTickets = endpoint({
+export const listTickets = endpoint('GET /store/{club}/lottery/tickets', {
   name: 'listTickets',
-  method: 'GET',
-  path: '/store/{club}/lottery/tickets',
   summary: 'The tickets of the signed-in person, the newest first',
   tag: 'Lottery',
   params: ClubParams,
@@ -249,21 +239,17 @@ export const listTickets = endpoint({
   reply: collectionOf(LotteryTicket),
 })
 
-export const stopRenewal = endpoint({
+export const stopRenewal = endpoint('POST /store/{club}/lottery/tickets/{ticket_id}/stop', {
   name: 'stopRenewal',
   staysOpen: true,
-  method: 'POST',
-  path: '/store/{club}/lottery/tickets/{ticket_id}/stop',
   summary: 'Renews a ticket no more; what is paid for stays in its draws',
   tag: 'Lottery',
   params: ClubParams.extend({ ticket_id: z.uuid() }),
   reply: LotteryTicket,
 })
 
-export const resumeRenewal = endpoint({
+export const resumeRenewal = endpoint('POST /store/{club}/lottery/tickets/{ticket_id}/resume', {
   name: 'resumeRenewal',
-  method: 'POST',
-  path: '/store/{club}/lottery/tickets/{ticket_id}/resume',
   summary: 'Renews a ticket again that was stopped, while it is in a draw that is still ahead',
   tag: 'Lottery',
   params: ClubParams.extend({ ticket_id: z.uuid() }),

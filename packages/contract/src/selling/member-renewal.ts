@@ -65,10 +65,8 @@ export const ClubRenewals = z.object({
 })
 export type ClubRenewals = z.infer<typeof ClubRenewals>
 
-export const listRenewals = endpoint({
+export const listRenewals = endpoint('GET /member/renewals', {
   name: 'listRenewals',
-  method: 'GET',
-  path: '/member/renewals',
   summary: 'Who of the family could renew, with which plan, and what is still to be said for it',
   tag: 'Membership',
   reply: z.object({ clubs: z.array(ClubRenewals) }),
@@ -83,10 +81,8 @@ const PersonToRenew = z.object({
   guardian: GivenForm.nullish(),
 })
 
-export const renewMemberships = endpoint({
+export const renewMemberships = endpoint('POST /member/renewals/{club}', {
   name: 'renewMemberships',
-  method: 'POST',
-  path: '/member/renewals/{club}',
   summary: 'Puts the renewals of these people into the cart, in the cheapest way for them together',
   tag: 'Membership',
   params: ClubParams,
@@ -121,10 +117,8 @@ export type SwitchOffer = z.infer<typeof SwitchOffer>
 
 const MembershipParams = z.object({ membership_id: z.uuid() })
 
-export const getSwitch = endpoint({
+export const getSwitch = endpoint('GET /member/switches/{membership_id}', {
   name: 'getSwitch',
-  method: 'GET',
-  path: '/member/switches/{membership_id}',
   summary: 'What it would cost to change a membership to another plan today, with the sum',
   tag: 'Membership',
   params: MembershipParams,
@@ -144,10 +138,8 @@ export const getSwitch = endpoint({
   }),
 })
 
-export const askForSwitch = endpoint({
+export const askForSwitch = endpoint('POST /member/switches/{membership_id}', {
   name: 'askForSwitch',
-  method: 'POST',
-  path: '/member/switches/{membership_id}',
   summary: 'Asks the club to change a membership, with the sum that was shown',
   tag: 'Membership',
   params: MembershipParams,

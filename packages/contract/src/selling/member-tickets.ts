@@ -44,10 +44,8 @@ export const ClubTickets = z.object({
 })
 export type ClubTickets = z.infer<typeof ClubTickets>
 
-export const listMemberTickets = endpoint({
+export const listMemberTickets = endpoint('GET /member/tickets', {
   name: 'listMemberTickets',
-  method: 'GET',
-  path: '/member/tickets',
   summary: 'What the signed-in person plays in each of their clubs, the results, and their limits',
   tag: 'Lottery',
   query: z.object({ past: z.coerce.number().int().min(1).max(200).default(20) }),

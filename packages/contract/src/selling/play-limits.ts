@@ -18,21 +18,17 @@ export const PlayLimits = z.object({
 })
 export type PlayLimits = z.infer<typeof PlayLimits>
 
-export const getPlayLimits = endpoint({
+export const getPlayLimits = endpoint('GET /store/{club}/lottery/limits', {
   name: 'getPlayLimits',
-  method: 'GET',
-  path: '/store/{club}/lottery/limits',
   summary: 'How much the signed-in person may play for',
   tag: 'Lottery',
   params: ClubParams,
   reply: PlayLimits,
 })
 
-export const setPlayLimits = endpoint({
+export const setPlayLimits = endpoint('PATCH /store/{club}/lottery/limits', {
   name: 'setPlayLimits',
   staysOpen: true,
-  method: 'PATCH',
-  path: '/store/{club}/lottery/limits',
   summary: 'Lower at once, higher after a day; shutting oneself out cannot be taken back before its time',
   tag: 'Lottery',
   params: ClubParams,

@@ -17,10 +17,8 @@ export const ProductType = z.enum(['Plan', 'Bundle', 'Lotto', 'Draw', 'ShopItem'
 export type ProductType = z.infer<typeof ProductType>
 
 /** API-52 */
-export const listPrograms = endpoint({
+export const listPrograms = endpoint('GET /store/{club}/programs', {
   name: 'listPrograms',
-  method: 'GET',
-  path: '/store/{club}/programs',
   summary: 'The programmes of a club, in its own order',
   tag: 'Membership',
   params: ClubParams,
@@ -33,10 +31,8 @@ export const listPrograms = endpoint({
 })
 
 /** API-46 */
-export const listProducts = endpoint({
+export const listProducts = endpoint('GET /store/{club}/products', {
   name: 'listProducts',
-  method: 'GET',
-  path: '/store/{club}/products',
   summary: 'The plans and bundles of a club, or of some of its programmes',
   tag: 'Membership',
   params: ClubParams,
@@ -58,10 +54,8 @@ export const SoldProduct = z.discriminatedUnion('type', [
 export type SoldProduct = z.infer<typeof SoldProduct>
 
 /** API-47, OPEN-073: whatever it is that is sold. */
-export const getProduct = endpoint({
+export const getProduct = endpoint('GET /store/{club}/products/{product_id}', {
   name: 'getProduct',
-  method: 'GET',
-  path: '/store/{club}/products/{product_id}',
   summary: 'One product, by its id or its slug',
   tag: 'Store',
   params: ClubParams.extend({ product_id: z.string().min(1).max(120) }),
@@ -69,10 +63,8 @@ export const getProduct = endpoint({
 })
 
 /** API-48 */
-export const listPlanDiscounts = endpoint({
+export const listPlanDiscounts = endpoint('GET /store/{club}/products/plans/discounts', {
   name: 'listPlanDiscounts',
-  method: 'GET',
-  path: '/store/{club}/products/plans/discounts',
   summary: 'What is taken off when several plans are bought together',
   tag: 'Membership',
   params: ClubParams,
@@ -81,10 +73,8 @@ export const listPlanDiscounts = endpoint({
 })
 
 /** API-53 */
-export const validatePlans = endpoint({
+export const validatePlans = endpoint('POST /store/{club}/products/plans/validate-status', {
   name: 'validatePlans',
-  method: 'POST',
-  path: '/store/{club}/products/plans/validate-status',
   summary: 'Whether plans and bundles can still be bought',
   tag: 'Membership',
   params: ClubParams,

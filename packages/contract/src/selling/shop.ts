@@ -75,10 +75,8 @@ export const ShopItemInCart = z.object({
 export type ShopItemInCart = z.infer<typeof ShopItemInCart>
 
 /** API-59 */
-export const listShopItems = endpoint({
+export const listShopItems = endpoint('GET /store/{club}/shop-items', {
   name: 'listShopItems',
-  method: 'GET',
-  path: '/store/{club}/shop-items',
   summary: 'What a club sells in its shop',
   tag: 'Shop',
   params: ClubParams,
@@ -87,10 +85,8 @@ export const listShopItems = endpoint({
 })
 
 /** API-60 */
-export const getShopItem = endpoint({
+export const getShopItem = endpoint('GET /store/{club}/shop-items/{product_id}', {
   name: 'getShopItem',
-  method: 'GET',
-  path: '/store/{club}/shop-items/{product_id}',
   summary: 'One item of the shop, by its id or its slug',
   tag: 'Shop',
   params: ClubParams.extend({ product_id: z.string().min(1).max(120) }),
@@ -98,10 +94,8 @@ export const getShopItem = endpoint({
 })
 
 /** API-61, SHOP-06: those that the club has something of. */
-export const listShopItemTypes = endpoint({
+export const listShopItemTypes = endpoint('GET /store/{club}/shop-items/types', {
   name: 'listShopItemTypes',
-  method: 'GET',
-  path: '/store/{club}/shop-items/types',
   summary: 'The types of what a club sells in its shop',
   tag: 'Shop',
   params: ClubParams,
@@ -123,10 +117,8 @@ export const Promotion = z.object({
 export type Promotion = z.infer<typeof Promotion>
 
 /** API-28 */
-export const currentPromotion = endpoint({
+export const currentPromotion = endpoint('GET /store/{club}/promotions/current', {
   name: 'currentPromotion',
-  method: 'GET',
-  path: '/store/{club}/promotions/current',
   summary: 'What a club puts forward today; null for nothing',
   tag: 'Shop',
   params: ClubParams,

@@ -27,10 +27,8 @@ export type WaitingPlace = z.infer<typeof WaitingPlace>
 /** For how many at most one household waits. */
 export const MOST_WAITING = 10
 
-export const getWaitingLine = endpoint({
+export const getWaitingLine = endpoint('GET /store/{club}/products/plans/{plan_id}/waiting-list', {
   name: 'getWaitingLine',
-  method: 'GET',
-  path: '/store/{club}/products/plans/{plan_id}/waiting-list',
   summary:
     'The waiting list of a plan for the signed-in person: how long it is, and who of their family may join it',
   tag: 'Membership',
@@ -57,10 +55,8 @@ export const getWaitingLine = endpoint({
   }),
 })
 
-export const joinWaitingList = endpoint({
+export const joinWaitingList = endpoint('POST /store/{club}/products/plans/{plan_id}/waiting-list', {
   name: 'joinWaitingList',
-  method: 'POST',
-  path: '/store/{club}/products/plans/{plan_id}/waiting-list',
   summary: 'Waits for places in a plan that is sold out; asked again, changes how many',
   tag: 'Membership',
   params: ClubParams.extend({ plan_id: z.uuid() }),
@@ -72,21 +68,17 @@ export const joinWaitingList = endpoint({
   reply: WaitingPlace,
 })
 
-export const leaveWaitingList = endpoint({
+export const leaveWaitingList = endpoint('DELETE /store/{club}/waiting-list/{waiting_id}', {
   name: 'leaveWaitingList',
   staysOpen: true,
-  method: 'DELETE',
-  path: '/store/{club}/waiting-list/{waiting_id}',
   summary: 'Waits no longer, or passes an offer on',
   tag: 'Membership',
   params: ClubParams.extend({ waiting_id: z.uuid() }),
   reply: z.object({}),
 })
 
-export const listWaitingPlaces = endpoint({
+export const listWaitingPlaces = endpoint('GET /store/{club}/waiting-list', {
   name: 'listWaitingPlaces',
-  method: 'GET',
-  path: '/store/{club}/waiting-list',
   summary: 'What the signed-in person waits for in a club, and what they are offered',
   tag: 'Membership',
   params: ClubParams,
@@ -94,10 +86,8 @@ export const listWaitingPlaces = endpoint({
 })
 
 /** MYACC-07: on a club's own site that club's alone. */
-export const listOwnWaiting = endpoint({
+export const listOwnWaiting = endpoint('GET /member/waiting-lists', {
   name: 'listOwnWaiting',
-  method: 'GET',
-  path: '/member/waiting-lists',
   summary: 'What the family of the signed-in person waits for, in all their clubs',
   tag: 'Members',
   reply: z.object({ items: z.array(WaitingPlace.extend({ club: FamilyClub })) }),

@@ -132,10 +132,8 @@ export type Account = z.infer<typeof Account>
 export const ClubParams = z.object({ club: z.string().min(1).max(63) })
 
 /** API-25 */
-export const getStore = endpoint({
+export const getStore = endpoint('GET /store/{club}', {
   name: 'getStore',
-  method: 'GET',
-  path: '/store/{club}',
   summary: 'The club account: name, colours, menu, features and settings that a page needs',
   tag: 'Store',
   params: ClubParams,

@@ -39,10 +39,8 @@ export const Sponsor = z.object({
 export type Sponsor = z.infer<typeof Sponsor>
 
 /** API-26 */
-export const listArticles = endpoint({
+export const listArticles = endpoint('GET /store/{club}/articles', {
   name: 'listArticles',
-  method: 'GET',
-  path: '/store/{club}/articles',
   summary: 'Published articles, newest first',
   tag: 'Store',
   params: ClubParams,
@@ -51,10 +49,8 @@ export const listArticles = endpoint({
 })
 
 /** API-27, PAGE-03 */
-export const getArticle = endpoint({
+export const getArticle = endpoint('GET /store/{club}/articles/{slug}', {
   name: 'getArticle',
-  method: 'GET',
-  path: '/store/{club}/articles/{slug}',
   summary: 'One published article, page or about-us text by its slug',
   tag: 'Store',
   params: ClubParams.extend({ slug: z.string().min(1).max(200) }),
@@ -62,10 +58,8 @@ export const getArticle = endpoint({
 })
 
 /** API-29 */
-export const listSponsors = endpoint({
+export const listSponsors = endpoint('GET /store/{club}/sponsors', {
   name: 'listSponsors',
-  method: 'GET',
-  path: '/store/{club}/sponsors',
   summary: 'The sponsors, featured ones first',
   tag: 'Store',
   params: ClubParams,

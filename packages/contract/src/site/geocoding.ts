@@ -10,10 +10,8 @@ export const FoundPlace = z.object({
 export type FoundPlace = z.infer<typeof FoundPlace>
 
 /** MAP-01, MAP-04: no hit is an empty list and no fault. */
-export const findPlaces = endpoint({
+export const findPlaces = endpoint('GET /backoffice/geocode', {
   name: 'findPlaces',
-  method: 'GET',
-  path: '/backoffice/geocode',
   summary: 'Places by address, for the map in the back office',
   tag: 'Geocoding',
   query: z.object({ q: z.string().trim().min(1).max(200) }),

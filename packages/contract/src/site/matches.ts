@@ -79,10 +79,8 @@ export const ProviderId = z.string().regex(PROVIDER_ID)
 const CompetitionParams = ClubParams.extend({ competition_id: ProviderId })
 
 /** API-79 and API-80, one after the other failing on its own (OPEN-057). */
-export const getFixturesAndResults = endpoint({
+export const getFixturesAndResults = endpoint('GET /store/{club}/fixtures-results', {
   name: 'getFixturesAndResults',
-  method: 'GET',
-  path: '/store/{club}/fixtures-results',
   summary: 'Fixtures and latest results of the first provider',
   tag: 'Matches',
   params: ClubParams,
@@ -95,10 +93,8 @@ export const getFixturesAndResults = endpoint({
 })
 
 /** What a visitor asks first, of whichever provider the club has: who is next, and how did it end last time. */
-export const getMatchday = endpoint({
+export const getMatchday = endpoint('GET /store/{club}/matches/matchday', {
   name: 'getMatchday',
-  method: 'GET',
-  path: '/store/{club}/matches/matchday',
   summary: 'The next match of the club and its last result',
   tag: 'Matches',
   params: ClubParams,
@@ -106,10 +102,8 @@ export const getMatchday = endpoint({
 })
 
 /** API-81 */
-export const listCompetitions = endpoint({
+export const listCompetitions = endpoint('GET /store/{club}/competitions', {
   name: 'listCompetitions',
-  method: 'GET',
-  path: '/store/{club}/competitions',
   summary: 'Competitions of the second provider in which the club plays',
   tag: 'Matches',
   params: ClubParams,
@@ -117,10 +111,8 @@ export const listCompetitions = endpoint({
 })
 
 /** API-82 */
-export const getLeaderboard = endpoint({
+export const getLeaderboard = endpoint('GET /store/{club}/competitions/{competition_id}/leaderboard', {
   name: 'getLeaderboard',
-  method: 'GET',
-  path: '/store/{club}/competitions/{competition_id}/leaderboard',
   summary: 'The table of a competition',
   tag: 'Matches',
   params: CompetitionParams,
@@ -128,10 +120,8 @@ export const getLeaderboard = endpoint({
 })
 
 /** API-83 */
-export const listLiveMatches = endpoint({
+export const listLiveMatches = endpoint('GET /store/{club}/matches/live', {
   name: 'listLiveMatches',
-  method: 'GET',
-  path: '/store/{club}/matches/live',
   summary: 'Matches of the club that are being played now',
   tag: 'Matches',
   params: ClubParams,
@@ -150,20 +140,16 @@ const pageOfMatches = {
 }
 
 /** API-84 */
-export const listPastMatches = endpoint({
+export const listPastMatches = endpoint('GET /store/{club}/competitions/{competition_id}/matches/past', {
   name: 'listPastMatches',
-  method: 'GET',
-  path: '/store/{club}/competitions/{competition_id}/matches/past',
   summary: 'Matches of a competition that were played, latest first',
   tag: 'Matches',
   ...pageOfMatches,
 })
 
 /** API-85 */
-export const listFutureMatches = endpoint({
+export const listFutureMatches = endpoint('GET /store/{club}/competitions/{competition_id}/matches/future', {
   name: 'listFutureMatches',
-  method: 'GET',
-  path: '/store/{club}/competitions/{competition_id}/matches/future',
   summary: 'Matches of a competition that are to be played, soonest first',
   tag: 'Matches',
   ...pageOfMatches,

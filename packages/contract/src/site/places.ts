@@ -10,10 +10,8 @@ export type NamedItem = z.infer<typeof NamedItem>
 export const CountiesOfCountry = z.object({ country: z.string(), counties: z.array(NamedItem) })
 
 /** API-31 */
-export const listCountries = endpoint({
+export const listCountries = endpoint('GET /lists/countries', {
   name: 'listCountries',
-  method: 'GET',
-  path: '/lists/countries',
   summary: 'The countries of a form',
   tag: 'Lists',
   query: wholeListQuery(['name']),
@@ -21,10 +19,8 @@ export const listCountries = endpoint({
 })
 
 /** API-32, OPEN-082: of one country, or of all by country. */
-export const listCounties = endpoint({
+export const listCounties = endpoint('GET /lists/counties', {
   name: 'listCounties',
-  method: 'GET',
-  path: '/lists/counties',
   summary: 'The counties of a country, or of every country',
   tag: 'Lists',
   query: wholeListQuery(['name']).extend({ country: z.string().max(60).optional() }),

@@ -15,6 +15,12 @@ export function neededToChange(path: string): Needed | null {
 export const isToRead = (standing: Standing, path: string): boolean =>
   holds(standing, neededToEnter(path)) && !holds(standing, neededToChange(path))
 
+/** The page below which an address stands, as a record below its list; Home where it is such a page itself. */
+export function pageAbove(path: string): string {
+  const above = pageAt(path)?.path
+  return above === undefined || above === path ? '/' : above
+}
+
 function pageAt(path: string): OfficePage | null {
   const parts = partsOf(path)
   let found: { page: OfficePage; length: number } | null = null

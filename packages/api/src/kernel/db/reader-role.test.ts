@@ -1,7 +1,7 @@
 // Runs on both databases.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { errorCode } from '#testing/error-code.ts'
-import { listTables, tablesWithin } from '#testing/row-security-holes.ts'
+import { listTables, tablesWithin } from '#testing/leaks/row-security-holes.ts'
 import { openTestDatabase, type TestDatabase } from '#testing/test-database.ts'
 import { READER_ROLE } from './database.ts'
 

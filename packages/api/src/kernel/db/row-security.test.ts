@@ -8,7 +8,7 @@ import {
   listTables,
   NO_PRIVILEGE,
   tablesWithin,
-} from '#testing/row-security-holes.ts'
+} from '#testing/leaks/row-security-holes.ts'
 import { layRowsOfEveryTable } from '#testing/rows-of-every-table.ts'
 import { openTestDatabase, type TestDatabase } from '#testing/test-database.ts'
 import { APP_ROLE, BODY_ROLE, PLATFORM_ROLE, READER_ROLE } from './database.ts'

@@ -9,10 +9,8 @@ import type { Caller } from './caller.ts'
 import { Refusal } from '@clubhouse/contract/refusal'
 import { RateLimiter } from './limits/rate-limit.ts'
 
-const greet = endpoint({
+const greet = endpoint('POST /clubs/{club}/greetings', {
   name: 'greet',
-  method: 'POST',
-  path: '/clubs/{club}/greetings',
   summary: 'Greets',
   tag: 'Store',
   params: z.object({ club: z.string().max(8) }),
@@ -182,7 +180,7 @@ test('OPEN-002 an endpoint of the back office that names no right does not compi
 })
 
 test('the rate is the method’s where the guard says none', () => {
-  const look = endpoint({ ...greet, name: 'look', method: 'GET' })
+  const look = { ...greet, name: 'look', method: 'GET' as const }
   expect(serve(look, office('money'), greeting).guard.rate).toBe('read')
   expect(serve(greet, office('money'), greeting).guard.rate).toBe('write')
   expect(serve(greet, ownPeople('money'), greeting).guard.rate).toBe('write')

@@ -139,6 +139,6 @@ test('negative control: a call that forgets its club, and a list of everything, 
 
 test('negative control: a name in an address that nobody has said anything about is asked for', () => {
   expect(() => ground.ids.addressOf('/backoffice/lockers/{locker_id}', 'theirs')).toThrow(
-    /^\{locker_id\} is new in an address: say in testing\/leaks\/ids\.ts/,
+    /^\{locker_id\} is new in an address, and no table is called so: say in testing\/leaks\/ids\.ts/,
   )
 })

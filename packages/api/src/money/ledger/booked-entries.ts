@@ -2,7 +2,12 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { Tx } from '#kernel/db/database.ts'
 import { rows } from '#kernel/db/rows.ts'
 import type { Entry } from './book.ts'
-import { GROSS_ACCOUNT } from './gross.ts'
+
+/** What people paid: a sale and the tax that it contains, of an entry `e`, for whoever tells of takings. */
+export const IS_SALE = `(e.account like 'sales:%' or e.account like 'tax:%')`
+
+/** The account of the sale, of its tax too. */
+export const GROSS_ACCOUNT = `regexp_replace(e.account, '^tax:', 'sales:')`
 
 /** What was booked under a key, line by line. */
 export const entriesOf = (tx: Tx, clubId: string, effectKey: string): Promise<Entry[]> =>

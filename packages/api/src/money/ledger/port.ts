@@ -1,4 +1,3 @@
 export { book, bookings, type Account, type Booking, type Entry } from './book.ts'
-export { bookedBack, bookedOf, entriesOf, turned } from './booked-entries.ts'
+export { bookedBack, bookedOf, entriesOf, GROSS_ACCOUNT, IS_SALE, turned } from './booked-entries.ts'
 export { platformFees, platformSettlements } from './tables.ts'
-export { GROSS_ACCOUNT, IS_SALE } from './gross.ts'

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { aCart } from '@clubhouse/domain/testing/a-cart'
 import { membershipFulfilment } from '#people/members/port.ts'
+import { aCartToOrder, aLineToOrder } from '#testing/world/cart-to-order.ts'
 import { type CheckoutClient, CARDS, openCheckoutClient } from '#testing/clients/checkout-client.ts'
 import { ask, signIn } from '#testing/sign-in.ts'
 import { openTestApp, type TestApp } from '#testing/test-app.ts'
@@ -50,47 +50,12 @@ const owedFor = async (orderId: string) =>
 const TICKET = { lines: [[1, 2, 3, 4, 5, 6]], draws: 1, auto_renewal: true }
 
 /** A ticket that is bought anew each week. */
-const ticket = (country = 'Northern Ireland'): CartToOrder => ({
-  id: randomUUID(),
-  userId: null,
-  currency: 'GBP',
-  country,
-  discountCodeId: null,
-  features: ['Checkout', 'Guest Checkout'],
-  lines: [
-    {
-      id: randomUUID(),
-      parentId: null,
-      productId,
-      type: 'Lotto',
-      name: 'Club lotto',
-      title: '',
-      quantity: 1,
-      metadata: TICKET,
-      demands: [],
-      memberId: null,
-      firstName: null,
-      lastName: null,
-      memberAnswersId: null,
-      guardianAnswersId: null,
-      price: 2_00,
-      subtotal: 2_00,
-      discounts: [],
-      total: 2_00,
-      today: 2_00,
-      later: [],
-      paymentOption: null,
-      problem: null,
-      recurring: { amount: 2_00, next: '2026-11-22' },
-    },
-  ],
-  discounts: { multiproduct_discounts: [], discount_codes: [], shop_item_discounts: [] },
-  subtotal: 2_00,
-  total: 2_00,
-  payToday: { subtotal: 2_00, discount: 0, total: 2_00 },
-  payLater: 0,
-  shown: aCart([]),
-})
+const ticket = (country = 'Northern Ireland'): CartToOrder => {
+  const paid = { price: 2_00, subtotal: 2_00, total: 2_00, today: 2_00 }
+  const recurring = { amount: 2_00, next: '2026-11-22' }
+  const line = { type: 'Lotto', name: 'Club lotto', metadata: TICKET, recurring, ...paid } as const
+  return aCartToOrder([aLineToOrder(productId, line)], { currency: 'GBP', country })
+}
 
 const depsWith = (cart: CartToOrder): OrderDeps => ({
   ...app.parts,

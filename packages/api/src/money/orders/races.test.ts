@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { membershipFulfilment } from '#people/members/port.ts'
-import { aCart } from '@clubhouse/domain/testing/a-cart'
 import { runs } from '../../../../../scripts/lib/test-depth.ts'
 import type { Database, Tx } from '#kernel/db/database.ts'
 import { rows } from '#kernel/db/rows.ts'
+import { aCartToOrder, aLineToOrder } from '#testing/world/cart-to-order.ts'
 import { type CheckoutClient, openCheckoutClient } from '#testing/clients/checkout-client.ts'
 import { openTestApp, type TestApp } from '#testing/test-app.ts'
 import type { Buyer, CartToOrder, LineToOrder, OrderDeps } from './deps.ts'
@@ -34,31 +34,8 @@ const guest = (): Buyer => ({
 })
 
 /** A line that anybody may buy, of a product that runs out. */
-const line = (productId: string, count = 1): LineToOrder => ({
-  id: randomUUID(),
-  parentId: null,
-  productId,
-  type: 'ShopItem',
-  name: 'Ticket',
-  title: '',
-  quantity: count,
-  metadata: {},
-  demands: [{ stockId: productId, count }],
-  memberId: null,
-  firstName: null,
-  lastName: null,
-  memberAnswersId: null,
-  guardianAnswersId: null,
-  price: 10_00,
-  subtotal: 10_00,
-  discounts: [],
-  total: 10_00,
-  today: 10_00,
-  later: [],
-  recurring: null,
-  paymentOption: null,
-  problem: null,
-})
+const line = (productId: string, count = 1): LineToOrder =>
+  aLineToOrder(productId, { quantity: count, demands: [{ stockId: productId, count }] })
 
 /** The same place, with another plan of which there are enough. */
 let plenty = ''
@@ -70,22 +47,7 @@ const inBundle = (productId: string): LineToOrder => ({
   ],
 })
 
-const cartWith = (changes: Partial<CartToOrder>): CartToOrder => ({
-  id: randomUUID(),
-  userId: null,
-  currency: 'EUR',
-  country: 'Ireland',
-  discountCodeId: null,
-  lines: [],
-  discounts: { multiproduct_discounts: [], discount_codes: [], shop_item_discounts: [] },
-  subtotal: 10_00,
-  total: 10_00,
-  payToday: { subtotal: 10_00, discount: 0, total: 10_00 },
-  payLater: 0,
-  features: ['Checkout', 'Guest Checkout'],
-  shown: aCart([]),
-  ...changes,
-})
+const cartWith = (changes: Partial<CartToOrder>): CartToOrder => aCartToOrder([], changes)
 
 const depsWith = (cart: CartToOrder): OrderDeps => ({
   db: app.parts.db,

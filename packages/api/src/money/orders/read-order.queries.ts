@@ -4,7 +4,7 @@ import type { Order } from '@clubhouse/contract/money/orders'
 import type { Tx } from '#kernel/db/database.ts'
 import { one } from '#kernel/db/rows.ts'
 import { NUMBERS } from '#selling/lottery/reads.ts'
-import { openDisputes } from '../payments/later/disputed-card.ts'
+import { openDisputes } from '../payments/later/newest-card.ts'
 
 export interface FoundOrder {
   order: Order

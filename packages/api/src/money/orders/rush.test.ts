@@ -1,15 +1,15 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { aCart } from '@clubhouse/domain/testing/a-cart'
 import type { Database, Tx } from '#kernel/db/database.ts'
 import { hasCollided } from '#kernel/db/once-more.ts'
 import { openPostgres } from '#kernel/db/postgres/postgres.ts'
+import { aCartToOrder, aLineToOrder } from '#testing/world/cart-to-order.ts'
 import { errorCode } from '#testing/error-code.ts'
 import { planOf } from '#testing/world/forms.ts'
 import { openTestApp, type TestApp } from '#testing/test-app.ts'
 import { testDatabaseKind } from '#testing/test-database.ts'
-import type { Buyer, CartToOrder, LineToOrder, OrderDeps } from './deps.ts'
+import type { Buyer, CartToOrder, OrderDeps } from './deps.ts'
 import { giveUpOrder } from './give-up.ts'
 import { placeOrder } from './place-order.ts'
 
@@ -56,47 +56,10 @@ const guest = (): Buyer => ({
   email: 'a@home.example',
 })
 
-const line = (...stockIds: string[]): LineToOrder => ({
-  id: randomUUID(),
-  parentId: null,
-  productId,
-  type: 'ShopItem',
-  name: 'Ticket',
-  title: '',
-  quantity: 1,
-  metadata: {},
-  demands: stockIds.map((stockId) => ({ stockId, count: 1 })),
-  memberId: null,
-  firstName: null,
-  lastName: null,
-  memberAnswersId: null,
-  guardianAnswersId: null,
-  price: 10_00,
-  subtotal: 10_00,
-  discounts: [],
-  total: 10_00,
-  today: 10_00,
-  later: [],
-  recurring: null,
-  paymentOption: null,
-  problem: null,
-})
-
-const cartWith = (stockIds: string[], id: string = randomUUID()): CartToOrder => ({
-  id,
-  userId: null,
-  currency: 'EUR',
-  country: 'Ireland',
-  discountCodeId: codeId,
-  lines: [line(...stockIds)],
-  discounts: { multiproduct_discounts: [], discount_codes: [], shop_item_discounts: [] },
-  subtotal: 10_00,
-  total: 10_00,
-  payToday: { subtotal: 10_00, discount: 0, total: 10_00 },
-  payLater: 0,
-  features: ['Checkout', 'Guest Checkout'],
-  shown: aCart([]),
-})
+const cartWith = (stockIds: string[], id: string = randomUUID()): CartToOrder => {
+  const demands = stockIds.map((stockId) => ({ stockId, count: 1 }))
+  return aCartToOrder([aLineToOrder(productId, { demands })], { id, discountCodeId: codeId })
+}
 
 const depsWith = (cart: CartToOrder): OrderDeps => ({
   db,

@@ -13,8 +13,7 @@ import { bookingsOf } from './book-payment.ts'
 import { refusedCard } from './card-rule.ts'
 import { giveLinesBack } from './refunds/give-lines-back.ts'
 import { settleLaterPayment } from './later/later-payments.ts'
-import { isOver } from './payment-over.ts'
-import { lockPayment, type PaymentRow } from './payment-row.ts'
+import { isOver, lockPayment, type PaymentRow } from './payment-row.ts'
 import { requestRefund } from './refunds/request-refund.ts'
 
 export interface Applied {

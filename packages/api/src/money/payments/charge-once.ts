@@ -2,8 +2,7 @@ import { EffectFailed } from '#kernel/jobs/effect-failed.ts'
 import { GatewayFailed, type GatewayPayment } from '#providers/payments/port.ts'
 import type { OrderDeps } from '../orders/deps.ts'
 import { chargeKept, noteCharge } from './later/charge-kept.ts'
-import { isOver } from './payment-over.ts'
-import type { PaymentRow } from './payment-row.ts'
+import { isOver, type PaymentRow } from './payment-row.ts'
 
 /** A gateway forgets a key after a day: until then the same call charges once, after that it might charge again. */
 const KEY_HOLDS_MS = 20 * 60 * 60_000

@@ -1,3 +1,4 @@
+/// <reference types="vite/types/importMeta.d.ts" />
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { demoFormId } from '#testing/clients/form-client.ts'
 import { openArticleClient } from '#testing/clients/article-client.ts'
@@ -6,17 +7,16 @@ import { writeToClub } from '#testing/clients/inbox-client.ts'
 import { laySquad } from '#testing/world/squad.ts'
 import { hostOf, signIn } from '#testing/sign-in.ts'
 import { openTestApp, type TestApp } from '#testing/test-app.ts'
+import type { AuditedSteps } from './testing/audited-steps.ts'
 
 /**
  * Every call of the back office that changes something leaves a line in the audit log. The steps are done one after the other, as
- * somebody would; a write below /backoffice that is neither here nor known to change nothing of the club fails.
+ * somebody would; a write below /backoffice that is neither here, nor in its capability's `testing/audited.ts`, nor known to change
+ * nothing of the club fails.
  */
-interface Step {
-  path: string
-  body?: object
-  /** What the next steps need of the answer. */
-  learn?: (reply: Record<string, unknown>) => void
-}
+const BESIDE = Object.values(
+  import.meta.glob<{ AUDITED: AuditedSteps }>('../../*/*/testing/audited.ts', { eager: true }),
+)
 
 /** Nothing of the club: what somebody sees for themselves, or asks without keeping it. */
 const NO_CHANGE = [
@@ -145,9 +145,6 @@ const known = {
   list: '',
   template: '',
   mailing: '',
-  key: '',
-  webhook: '',
-  delivery: '',
   aside: '',
   message: { message_id: '', revision: 0 },
 }
@@ -193,27 +190,7 @@ const kept =
     sold.version = String(reply['version'])
   }
 
-const STEPS: Record<string, () => Step | Promise<Step>> = {
-  createApiKey: () => ({
-    path: '',
-    body: { name: 'Accounts', scopes: ['orders:read'] },
-    learn: ({ key }) => (known.key = (key as { key_id: string }).key_id),
-  }),
-  revokeApiKey: () => ({ path: known.key, body: {} }),
-  createWebhook: () => ({
-    path: '',
-    body: { url: 'https://webhooks.example/', events: ['order.completed'] },
-    learn: ({ webhook }) => (known.webhook = (webhook as { webhook_id: string }).webhook_id),
-  }),
-  changeWebhook: () => ({ path: known.webhook, body: { events: ['order.refunded'] } }),
-  changeWebhookSecret: () => ({ path: known.webhook, body: {} }),
-  testWebhook: () => ({
-    path: known.webhook,
-    body: {},
-    learn: ({ delivery_id: id }) => (known.delivery = String(id)),
-  }),
-  sendDeliveryAgain: () => ({ path: known.delivery, body: {} }),
-  removeWebhook: () => ({ path: known.webhook }),
+const STEPS: AuditedSteps = {
   inviteOfficeUser: () => ({
     path: '',
     body: { email: 'una@away.example', role: 'admin', offices: ['coach'] },
@@ -401,6 +378,7 @@ const STEPS: Record<string, () => Step | Promise<Step>> = {
   }),
   updateEmailTemplate: () => ({ path: known.template, body: { name: 'Of the club' } }),
   deleteEmailTemplate: () => ({ path: known.template }),
+  ...Object.assign({}, ...BESIDE.map(({ AUDITED }) => AUDITED)),
 }
 
 beforeAll(async () => {

@@ -3,7 +3,7 @@ import type { Capability } from '#kernel/capability.ts'
 import { asClub } from '#kernel/db/as-club.ts'
 import type { LongWork } from '#kernel/jobs/long-work.ts'
 import { rows } from '#kernel/db/rows.ts'
-import { releaseExpired } from './release.ts'
+import { releaseExpired } from './settle-reservations.ts'
 
 const CLUBS_AT_ONCE = 100
 

@@ -6,9 +6,8 @@ import type { Tx } from '#kernel/db/database.ts'
 import { openShelf, type Shelf } from '#testing/world/stock-shelf.ts'
 import { TEST_NOW, testDatabaseKind } from '#testing/test-database.ts'
 import { one } from '#kernel/db/rows.ts'
-import { release, releaseExpired } from './release.ts'
+import { release, releaseExpired, sell } from './settle-reservations.ts'
 import { reserve, type Reserving } from './reserve.ts'
-import { sell } from './sell.ts'
 
 const BUYERS = 200
 const LATER = new Date(TEST_NOW.getTime() + 60_000)

@@ -4,9 +4,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { runs } from '../../../../../scripts/lib/test-depth.ts'
 import { openShelf, type Shelf } from '#testing/world/stock-shelf.ts'
 import { TEST_NOW } from '#testing/test-database.ts'
-import { release, releaseExpired } from './release.ts'
+import { release, releaseExpired, sell } from './settle-reservations.ts'
 import { reserve } from './reserve.ts'
-import { sell } from './sell.ts'
 
 let shelf: Shelf
 beforeAll(async () => {

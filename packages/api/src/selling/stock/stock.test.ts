@@ -8,9 +8,8 @@ import { TEST_NOW } from '#testing/test-database.ts'
 import { expiry } from './capability.ts'
 import { type Holder } from './holder.ts'
 import { rows } from '#kernel/db/rows.ts'
-import { release } from './release.ts'
+import { release, sell } from './settle-reservations.ts'
 import { reserve } from './reserve.ts'
-import { sell } from './sell.ts'
 
 let shelf: Shelf
 beforeAll(async () => {

@@ -1,8 +1,4 @@
-import { randomUUID } from 'node:crypto'
-import { wantMove } from '#money/payments/move-money.ts'
-import { app, clubId } from '../clients/attempts-client.ts'
 import type { Chance, Operation } from './chance.ts'
-import { inClub, now } from './ground.ts'
 import { settle } from './settle.ts'
 import { forgetKeys, pass, setWebhooks, tellOfAccount, weather } from './weather.ts'
 
@@ -48,19 +44,6 @@ const stopAccount: Operation = async (by) => {
 
 const hearOfAccount: Operation = async () => {
   await tellOfAccount()
-  return true
-}
-
-/** What is owed to the club, or by it, is moved; asked of every payment, as the clock and whoever changes one do. */
-export const moveAll: Operation = async () => {
-  const paid = await app.asOwner<{ id: string }>(
-    `select id from payments where club_id = $1 and status = 'succeeded' and gateway_charge_id is not null`,
-    [clubId],
-  )
-  await inClub(async (tx) => {
-    for (const { id } of paid) await wantMove(tx, { clubId, paymentId: id }, randomUUID(), now())
-  })
-  await settle()
   return true
 }
 

@@ -69,53 +69,43 @@ export const SsoTestStarted = z.object({ url: z.string() })
 
 const office = { tag: 'Back office', headers: AccountHeader } as const
 
-export const getSso = endpoint({
+export const getSso = endpoint('GET /backoffice/sso', {
   ...office,
   name: 'getSso',
-  method: 'GET',
-  path: '/backoffice/sso',
   summary: 'Single sign-on of a club: its provider, the last test, and what the provider is told of us',
   reply: OfficeSso,
 })
 
 /** Mandatory only after a test that went well in the last 30 days, and while an owner has a password. */
-export const saveSso = endpoint({
+export const saveSso = endpoint('PATCH /backoffice/sso', {
   ...office,
   name: 'saveSso',
-  method: 'PATCH',
-  path: '/backoffice/sso',
   summary: 'Switches single sign-on off, to optional or to mandatory',
   body: ChangedSso,
   reply: OfficeSso,
 })
 
 /** Another provider forgets who was known by the one before; what was mandatory becomes optional until it is tested. */
-export const saveSsoMetadata = endpoint({
+export const saveSsoMetadata = endpoint('POST /backoffice/sso/metadata', {
   ...office,
   name: 'saveSsoMetadata',
-  method: 'POST',
-  path: '/backoffice/sso/metadata',
   summary: 'Takes the metadata (XML) of the club’s identity provider',
   body: SsoMetadata,
   reply: OfficeSso,
 })
 
 /** Allowed only while single sign-on is off, so that no member is locked out. A club of a governing body then uses the body's provider again. */
-export const removeSsoProvider = endpoint({
+export const removeSsoProvider = endpoint('DELETE /backoffice/sso/metadata', {
   ...office,
   name: 'removeSsoProvider',
-  method: 'DELETE',
-  path: '/backoffice/sso/metadata',
   summary: 'Forgets the club’s own identity provider, and who was known by it',
   reply: OfficeSso,
 })
 
 /** A test signs no one in; its result is in `getSso`. */
-export const startSsoTest = endpoint({
+export const startSsoTest = endpoint('POST /backoffice/sso/test', {
   ...office,
   name: 'startSsoTest',
-  method: 'POST',
-  path: '/backoffice/sso/test',
   summary: 'Where a browser goes to try the provider out',
   reply: SsoTestStarted,
 })

@@ -47,71 +47,57 @@ const office = { tag: 'Back office', headers: AccountHeader } as const
 const OfUser = z.object({ user_id: z.uuid() })
 const OfInvitation = z.object({ invitation_id: z.uuid() })
 
-export const listOfficeUsers = endpoint({
+export const listOfficeUsers = endpoint('GET /backoffice/users', {
   ...office,
   name: 'listOfficeUsers',
-  method: 'GET',
-  path: '/backoffice/users',
   summary: 'Who runs a club, and who was asked to',
   reply: OfficeUsers,
 })
 
-export const inviteOfficeUser = endpoint({
+export const inviteOfficeUser = endpoint('POST /backoffice/users/invitations', {
   ...office,
   name: 'inviteOfficeUser',
-  method: 'POST',
-  path: '/backoffice/users/invitations',
   summary: 'Asks someone by e-mail to run the club with the others; the link in it works for seven days',
   body: Given.extend({ email: Email }),
   reply: OfficeInvitation,
 })
 
-export const mailOfficeInvitation = endpoint({
+export const mailOfficeInvitation = endpoint('POST /backoffice/users/invitations/{invitation_id}/mail', {
   ...office,
   name: 'mailOfficeInvitation',
-  method: 'POST',
-  path: '/backoffice/users/invitations/{invitation_id}/mail',
   summary: 'Mails an invitation again, for another seven days; the link before it opens nothing any more',
   params: OfInvitation,
   reply: OfficeInvitation,
 })
 
-export const withdrawOfficeInvitation = endpoint({
+export const withdrawOfficeInvitation = endpoint('DELETE /backoffice/users/invitations/{invitation_id}', {
   ...office,
   name: 'withdrawOfficeInvitation',
-  method: 'DELETE',
-  path: '/backoffice/users/invitations/{invitation_id}',
   summary: 'Takes an invitation back: its link opens nothing any more',
   params: OfInvitation,
   reply: z.object({ withdrawn: z.literal(true) }),
 })
 
-export const changeOfficeUser = endpoint({
+export const changeOfficeUser = endpoint('PATCH /backoffice/users/{user_id}', {
   ...office,
   name: 'changeOfficeUser',
-  method: 'PATCH',
-  path: '/backoffice/users/{user_id}',
   summary: 'Changes the role and the offices of someone who runs the club; they are mailed',
   params: OfUser,
   body: Given,
   reply: OfficeUsers,
 })
 
-export const removeOfficeUser = endpoint({
+export const removeOfficeUser = endpoint('DELETE /backoffice/users/{user_id}', {
   ...office,
   name: 'removeOfficeUser',
-  method: 'DELETE',
-  path: '/backoffice/users/{user_id}',
   summary: 'Someone runs the club no longer; a member stays one. Their open invitations are withdrawn',
   params: OfUser,
   reply: OfficeUsers,
 })
 
-export const resetPasskeys = endpoint({
+export const resetPasskeys = endpoint('DELETE /backoffice/users/{user_id}/passkeys', {
   ...office,
   name: 'resetPasskeys',
-  method: 'DELETE',
-  path: '/backoffice/users/{user_id}/passkeys',
   summary:
     'Forgets the passkeys of someone who lost them, for an owner: they set up a new one with their password',
   params: OfUser,
@@ -134,21 +120,17 @@ export const LeftOpen = z.object({
 })
 export type LeftOpen = z.infer<typeof LeftOpen>
 
-export const getLeftOpen = endpoint({
+export const getLeftOpen = endpoint('GET /backoffice/users/{user_id}/left-open', {
   ...office,
   name: 'getLeftOpen',
-  method: 'GET',
-  path: '/backoffice/users/{user_id}/left-open',
   summary: 'What someone who runs the club began and nobody has answered yet',
   params: OfUser,
   reply: LeftOpen,
 })
 
-export const handOverOffice = endpoint({
+export const handOverOffice = endpoint('POST /backoffice/users/hand-overs', {
   ...office,
   name: 'handOverOffice',
-  method: 'POST',
-  path: '/backoffice/users/hand-overs',
   summary:
     'An office goes from one to another: at once where they belong to the club, else when they accept the invitation',
   body: z.object({
@@ -166,11 +148,9 @@ export const handOverOffice = endpoint({
   }),
 })
 
-export const setSecondFactor = endpoint({
+export const setSecondFactor = endpoint('PATCH /backoffice/users/second-factor', {
   ...office,
   name: 'setSecondFactor',
-  method: 'PATCH',
-  path: '/backoffice/users/second-factor',
   summary: 'Whether those who run the club show a passkey before its money and people',
   body: z.object({ is_required: z.boolean() }),
   reply: OfficeUsers,

@@ -25,31 +25,25 @@ const office = { tag: 'Back office', headers: AccountHeader } as const
 const params = z.object({ kind: z.enum(AUTOMATIC_KINDS) })
 const opening = z.string().trim().max(AUTOMATIC_LIMITS.opening).nullable()
 
-export const listAutomaticMails = endpoint({
+export const listAutomaticMails = endpoint('GET /backoffice/automatic-mails', {
   ...office,
   name: 'listAutomaticMails',
-  method: 'GET',
-  path: '/backoffice/automatic-mails',
   summary: 'Every automatic mail of a club: whether it is on, and how many went lately',
   reply: z.object({ items: z.array(AutomaticMail) }),
 })
 
-export const getAutomaticMail = endpoint({
+export const getAutomaticMail = endpoint('GET /backoffice/automatic-mails/{kind}', {
   ...office,
   name: 'getAutomaticMail',
-  method: 'GET',
-  path: '/backoffice/automatic-mails/{kind}',
   summary: 'One automatic mail of a club',
   params,
   reply: AutomaticMail,
 })
 
 /** What is left out stays as it is. An opening of null, or of nothing, brings our own words back. */
-export const changeAutomaticMail = endpoint({
+export const changeAutomaticMail = endpoint('PATCH /backoffice/automatic-mails/{kind}', {
   ...office,
   name: 'changeAutomaticMail',
-  method: 'PATCH',
-  path: '/backoffice/automatic-mails/{kind}',
   summary: 'Switches an automatic mail on or off, or changes its opening words',
   params,
   body: z.object({
@@ -63,22 +57,18 @@ export const changeAutomaticMail = endpoint({
 /** Opening words to try; the saved ones by default. */
 const Tried = z.object({ opening: opening.optional() })
 
-export const previewAutomaticMail = endpoint({
+export const previewAutomaticMail = endpoint('POST /backoffice/automatic-mails/{kind}/preview', {
   ...office,
   name: 'previewAutomaticMail',
-  method: 'POST',
-  path: '/backoffice/automatic-mails/{kind}/preview',
   summary: 'An automatic mail as it would be read, with made-up names',
   params,
   body: Tried,
   reply: z.object({ subject: z.string(), html: z.string(), text: z.string() }),
 })
 
-export const testAutomaticMail = endpoint({
+export const testAutomaticMail = endpoint('POST /backoffice/automatic-mails/{kind}/test', {
   ...office,
   name: 'testAutomaticMail',
-  method: 'POST',
-  path: '/backoffice/automatic-mails/{kind}/test',
   summary: 'Sends an automatic mail, with made-up names, to the person who asks',
   params,
   body: Tried,

@@ -70,11 +70,9 @@ const office = { tag: 'Back office', headers: AccountHeader } as const
 const LISTS = '/backoffice/emails/distribution-lists'
 
 /** API-62, DIST-01. Without a sort: what was changed last comes first. */
-export const listDistributionLists = endpoint({
+export const listDistributionLists = endpoint(`GET ${LISTS}`, {
   ...office,
   name: 'listDistributionLists',
-  method: 'GET',
-  path: LISTS,
   summary: 'The distribution lists of a club',
   query: DistributionListsQuery,
   reply: collectionOf(DistributionListSummary).extend({
@@ -90,11 +88,9 @@ export const listDistributionListsCsv = csvOf(
 )
 
 /** API-63, DIST-02 */
-export const createDistributionList = endpoint({
+export const createDistributionList = endpoint(`POST ${LISTS}/create`, {
   ...office,
   name: 'createDistributionList',
-  method: 'POST',
-  path: `${LISTS}/create`,
   summary: 'A new distribution list',
   body: z.object({
     ...written,
@@ -108,11 +104,9 @@ export const createDistributionList = endpoint({
 })
 
 /** API-64, DIST-03. What is left out stays. On a revision that is old it is refused, and nothing is lost. */
-export const updateDistributionList = endpoint({
+export const updateDistributionList = endpoint(`PATCH ${LISTS}/update`, {
   ...office,
   name: 'updateDistributionList',
-  method: 'PATCH',
-  path: `${LISTS}/update`,
   summary: 'Changes a distribution list',
   body: z
     .object(written)
@@ -125,33 +119,27 @@ export const updateDistributionList = endpoint({
 })
 
 /** API-65, DIST-04, DATA-47 */
-export const deactivateDistributionList = endpoint({
+export const deactivateDistributionList = endpoint(`PATCH ${LISTS}/deactivate`, {
   ...office,
   name: 'deactivateDistributionList',
-  method: 'PATCH',
-  path: `${LISTS}/deactivate`,
   summary: 'Takes a distribution list out of use, or puts it back',
   body: z.object({ email_distribution_list_id: z.uuid(), email_status: EmailStatus }),
   reply: DistributionList,
 })
 
 /** API-66, DIST-05 */
-export const getDistributionList = endpoint({
+export const getDistributionList = endpoint(`GET ${LISTS}/{email_distribution_list_id}`, {
   ...office,
   name: 'getDistributionList',
-  method: 'GET',
-  path: `${LISTS}/{email_distribution_list_id}`,
   summary: 'One distribution list',
   params: ListParams,
   reply: DistributionList,
 })
 
 /** What the conditions can be made of, in their four sections. */
-export const getRecipientFilters = endpoint({
+export const getRecipientFilters = endpoint('GET /backoffice/emails/recipient-filters', {
   ...office,
   name: 'getRecipientFilters',
-  method: 'GET',
-  path: '/backoffice/emails/recipient-filters',
   summary: 'What the people of a club can be chosen by',
   reply: FilterOptions,
 })
@@ -159,11 +147,9 @@ export const getRecipientFilters = endpoint({
 const RecipientsReply = collectionOf(Recipient).extend({ sum: RecipientSum })
 
 /** Present recipients of the list, each with the reason. */
-export const listRecipients = endpoint({
+export const listRecipients = endpoint(`GET ${LISTS}/{email_distribution_list_id}/recipients`, {
   ...office,
   name: 'listRecipients',
-  method: 'GET',
-  path: `${LISTS}/{email_distribution_list_id}/recipients`,
   summary: 'Who would get the mail of a list, and why',
   params: ListParams,
   query: listQuery(['name', 'address']),
@@ -171,11 +157,9 @@ export const listRecipients = endpoint({
 })
 
 /** The same for conditions that are not saved yet: how many, and a few of them. */
-export const countRecipients = endpoint({
+export const countRecipients = endpoint('POST /backoffice/emails/recipients', {
   ...office,
   name: 'countRecipients',
-  method: 'POST',
-  path: '/backoffice/emails/recipients',
   summary: 'How many people some conditions mean',
   body: z.object({ filters: RecipientFilters }),
   reply: z.object({ sum: RecipientSum, sample: z.array(Recipient) }),
@@ -193,11 +177,9 @@ export const EmailTemplate = EmailTemplateSummary.extend({ content: z.string() }
 export type EmailTemplate = z.infer<typeof EmailTemplate>
 
 /** API-67, DIST-06 */
-export const listEmailTemplates = endpoint({
+export const listEmailTemplates = endpoint(`GET ${LISTS}/get-templates`, {
   ...office,
   name: 'listEmailTemplates',
-  method: 'GET',
-  path: `${LISTS}/get-templates`,
   summary: 'The templates of the platform and of the club',
   reply: z.object({ items: z.array(EmailTemplateSummary) }),
 })
@@ -205,11 +187,9 @@ export const listEmailTemplates = endpoint({
 const TemplateParams = z.object({ template_id: z.uuid() })
 
 /** API-68 */
-export const getEmailTemplate = endpoint({
+export const getEmailTemplate = endpoint(`GET ${LISTS}/get-templates/{template_id}`, {
   ...office,
   name: 'getEmailTemplate',
-  method: 'GET',
-  path: `${LISTS}/get-templates/{template_id}`,
   summary: 'One template',
   params: TemplateParams,
   reply: EmailTemplate,
@@ -221,42 +201,34 @@ const writtenTemplate = {
   content: Content,
 }
 
-export const createEmailTemplate = endpoint({
+export const createEmailTemplate = endpoint('POST /backoffice/emails/templates', {
   ...office,
   name: 'createEmailTemplate',
-  method: 'POST',
-  path: '/backoffice/emails/templates',
   summary: 'A template of the club’s own',
   body: z.object({ ...writtenTemplate, subject: Subject.default('') }),
   reply: EmailTemplate,
 })
 
-export const previewEmailTemplate = endpoint({
+export const previewEmailTemplate = endpoint('POST /backoffice/emails/templates/preview', {
   ...office,
   name: 'previewEmailTemplate',
-  method: 'POST',
-  path: '/backoffice/emails/templates/preview',
   summary: 'What is being written as a mail, with names made up',
   body: z.object({ subject: Subject, content: Content }),
   reply: z.object({ subject: z.string(), html: z.string(), text: z.string() }),
 })
 
-export const updateEmailTemplate = endpoint({
+export const updateEmailTemplate = endpoint('PATCH /backoffice/emails/templates/{template_id}', {
   ...office,
   name: 'updateEmailTemplate',
-  method: 'PATCH',
-  path: '/backoffice/emails/templates/{template_id}',
   summary: 'Changes a template of the club’s own',
   params: TemplateParams,
   body: z.object(writtenTemplate).partial(),
   reply: EmailTemplate,
 })
 
-export const deleteEmailTemplate = endpoint({
+export const deleteEmailTemplate = endpoint('DELETE /backoffice/emails/templates/{template_id}', {
   ...office,
   name: 'deleteEmailTemplate',
-  method: 'DELETE',
-  path: '/backoffice/emails/templates/{template_id}',
   summary: 'Removes a template of the club’s own',
   params: TemplateParams,
   reply: z.object({ deleted: z.literal(true) }),

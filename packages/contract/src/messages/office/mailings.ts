@@ -98,11 +98,9 @@ const LISTS = '/backoffice/emails/distribution-lists/{email_distribution_list_id
 const MAILINGS = '/backoffice/emails/mailings'
 
 /** As a real recipient would read it: one who is named, or the first. */
-export const previewList = endpoint({
+export const previewList = endpoint(`POST ${LISTS}/preview`, {
   ...office,
   name: 'previewList',
-  method: 'POST',
-  path: `${LISTS}/preview`,
   summary: 'The mail of a list as one of its people would read it',
   params: ListParams,
   body: z.object({ address: z.string().max(254).optional() }),
@@ -115,22 +113,18 @@ export const previewList = endpoint({
   }),
 })
 
-export const sendTestMail = endpoint({
+export const sendTestMail = endpoint(`POST ${LISTS}/test`, {
   ...office,
   name: 'sendTestMail',
-  method: 'POST',
-  path: `${LISTS}/test`,
   summary: 'Sends the mail of a list to the person who asks, and to no one else',
   params: ListParams,
   reply: z.object({ sent_to: z.string() }),
 })
 
 /** Now, or at a time to come. What is written then is frozen; who gets it is found out when it goes. */
-export const sendList = endpoint({
+export const sendList = endpoint(`POST ${LISTS}/send`, {
   ...office,
   name: 'sendList',
-  method: 'POST',
-  path: `${LISTS}/send`,
   summary: 'Sends the mail of a list, now or later',
   params: ListParams,
   body: z.object({
@@ -141,11 +135,9 @@ export const sendList = endpoint({
   reply: Mailing,
 })
 
-export const listMailings = endpoint({
+export const listMailings = endpoint(`GET ${MAILINGS}`, {
   ...office,
   name: 'listMailings',
-  method: 'GET',
-  path: MAILINGS,
   summary: 'What a club has sent, is sending and will send',
   query: listQuery(['list', 'subject', 'status', 'created_at']).extend({
     email_distribution_list_id: z.uuid().optional(),
@@ -156,43 +148,33 @@ export const listMailings = endpoint({
 
 const ofMailing = { ...office, params: MailingParams, reply: Mailing } as const
 
-export const getMailing = endpoint({
+export const getMailing = endpoint(`GET ${MAILINGS}/{mailing_id}`, {
   ...ofMailing,
   name: 'getMailing',
-  method: 'GET',
-  path: `${MAILINGS}/{mailing_id}`,
   summary: 'How far a sending has come',
 })
 
-export const pauseMailing = endpoint({
+export const pauseMailing = endpoint(`POST ${MAILINGS}/{mailing_id}/pause`, {
   ...ofMailing,
   name: 'pauseMailing',
-  method: 'POST',
-  path: `${MAILINGS}/{mailing_id}/pause`,
   summary: 'Holds back what has not left',
 })
 
-export const resumeMailing = endpoint({
+export const resumeMailing = endpoint(`POST ${MAILINGS}/{mailing_id}/resume`, {
   ...ofMailing,
   name: 'resumeMailing',
-  method: 'POST',
-  path: `${MAILINGS}/{mailing_id}/resume`,
   summary: 'Lets a paused sending go on',
 })
 
-export const cancelMailing = endpoint({
+export const cancelMailing = endpoint(`POST ${MAILINGS}/{mailing_id}/cancel`, {
   ...ofMailing,
   name: 'cancelMailing',
-  method: 'POST',
-  path: `${MAILINGS}/{mailing_id}/cancel`,
   summary: 'Withdraws what has not left',
 })
 
-export const listMailingRecipients = endpoint({
+export const listMailingRecipients = endpoint(`GET ${MAILINGS}/{mailing_id}/recipients`, {
   ...office,
   name: 'listMailingRecipients',
-  method: 'GET',
-  path: `${MAILINGS}/{mailing_id}/recipients`,
   summary: 'The people behind the numbers of a sending',
   params: MailingParams,
   query: listQuery(['name', 'address', 'state', 'settled_at']).extend({ group: MailingGroup.optional() }),
@@ -209,21 +191,17 @@ export const SetAsideAddress = z.object({
 })
 export type SetAsideAddress = z.infer<typeof SetAsideAddress>
 
-export const listSetAside = endpoint({
+export const listSetAside = endpoint('GET /backoffice/emails/set-aside', {
   ...office,
   name: 'listSetAside',
-  method: 'GET',
-  path: '/backoffice/emails/set-aside',
   summary: 'Addresses that mails came back from',
   query: listQuery(['address', 'since']),
   reply: collectionOf(SetAsideAddress),
 })
 
-export const clearSetAside = endpoint({
+export const clearSetAside = endpoint('DELETE /backoffice/emails/set-aside/{set_aside_id}', {
   ...office,
   name: 'clearSetAside',
-  method: 'DELETE',
-  path: '/backoffice/emails/set-aside/{set_aside_id}',
   summary: 'Writes to an address again',
   params: z.object({ set_aside_id: z.uuid() }),
   reply: z.object({ cleared: z.literal(true) }),

@@ -94,39 +94,31 @@ const office = { tag: 'Back office', headers: AccountHeader } as const
 const ofMessage = { ...office, params: z.object({ message_id: z.uuid() }) } as const
 
 /** Default order: the newest first. */
-export const listMessages = endpoint({
+export const listMessages = endpoint('GET /backoffice/messages', {
   ...office,
   name: 'listMessages',
-  method: 'GET',
-  path: '/backoffice/messages',
   summary: 'What people wrote to a club by its contact form',
   query: MessagesQuery,
   reply: collectionOf(MessageSummary).extend({ counts: MessageCounts }),
 })
 
-export const getMessage = endpoint({
+export const getMessage = endpoint('GET /backoffice/messages/{message_id}', {
   ...ofMessage,
   name: 'getMessage',
-  method: 'GET',
-  path: '/backoffice/messages/{message_id}',
   summary: 'A message with its answers; asking does not make it read',
   reply: OfficeMessage,
 })
 
-export const readMessage = endpoint({
+export const readMessage = endpoint('POST /backoffice/messages/{message_id}/read', {
   ...ofMessage,
   name: 'readMessage',
-  method: 'POST',
-  path: '/backoffice/messages/{message_id}/read',
   summary: 'Someone has read a message',
   reply: OfficeMessage,
 })
 
-export const changeMessage = endpoint({
+export const changeMessage = endpoint('PATCH /backoffice/messages/{message_id}', {
   ...ofMessage,
   name: 'changeMessage',
-  method: 'PATCH',
-  path: '/backoffice/messages/{message_id}',
   summary: 'Gives a message to someone or nobody; marks it done, or opens it again',
   body: z.object({
     revision: z.number().int().min(0),
@@ -137,11 +129,9 @@ export const changeMessage = endpoint({
 })
 
 /** Sends a reply by mail. Idempotent: the same `reply_id` is sent once. */
-export const answerMessage = endpoint({
+export const answerMessage = endpoint('POST /backoffice/messages/{message_id}/replies', {
   ...ofMessage,
   name: 'answerMessage',
-  method: 'POST',
-  path: '/backoffice/messages/{message_id}/replies',
   summary: 'Answers a message by mail',
   body: z.object({
     reply_id: z.uuid(),

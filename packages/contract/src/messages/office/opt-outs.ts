@@ -35,12 +35,10 @@ export const OptOutsQuery = listQuery(['name', 'address', 'since']).extend({
 export type OptOutsQuery = z.infer<typeof OptOutsQuery>
 
 /** Default order: the newest first. */
-export const listOptOuts = endpoint({
+export const listOptOuts = endpoint('GET /backoffice/emails/opt-outs', {
   tag: 'Back office',
   headers: AccountHeader,
   name: 'listOptOuts',
-  method: 'GET',
-  path: '/backoffice/emails/opt-outs',
   summary: 'Whom a club writes to no more, and why',
   query: OptOutsQuery,
   reply: collectionOf(OptOut).extend({

@@ -67,11 +67,9 @@ export const ArrearsQuery = listQuery(['name', 'late', 'days', 'due', 'next_due'
 export type ArrearsQuery = z.infer<typeof ArrearsQuery>
 
 /** Default order: who is late for longest first. */
-export const listArrearsOfClub = endpoint({
+export const listArrearsOfClub = endpoint('GET /backoffice/arrears', {
   ...office,
   name: 'listArrearsOfClub',
-  method: 'GET',
-  path: '/backoffice/arrears',
   summary: 'Who has instalments to pay, with what is late by how long',
   query: ArrearsQuery,
   reply: collectionOf(ArrearsRow).extend({
@@ -181,21 +179,17 @@ export const ArrearsPerson = ArrearsRow.extend({
 })
 export type ArrearsPerson = z.infer<typeof ArrearsPerson>
 
-export const getArrearsPerson = endpoint({
+export const getArrearsPerson = endpoint('GET /backoffice/arrears/{person_id}', {
   ...office,
   name: 'getArrearsPerson',
-  method: 'GET',
-  path: '/backoffice/arrears/{person_id}',
   summary: 'What one person owes, instalment by instalment',
   params: PersonParams,
   reply: ArrearsPerson,
 })
 
-export const remindArrears = endpoint({
+export const remindArrears = endpoint('POST /backoffice/arrears/reminders', {
   ...office,
   name: 'remindArrears',
-  method: 'POST',
-  path: '/backoffice/arrears/reminders',
   summary: 'Writes to people about what is late, at most once a day to each',
   body: z.object({ person_ids: z.array(z.uuid()).min(1).max(MAX_REMINDED) }),
   reply: z.object({
@@ -215,33 +209,27 @@ const ReminderLetter = z.object({
   text: z.string(),
 })
 
-export const previewReminder = endpoint({
+export const previewReminder = endpoint('GET /backoffice/arrears/{person_id}/reminder', {
   ...office,
   name: 'previewReminder',
-  method: 'GET',
-  path: '/backoffice/arrears/{person_id}/reminder',
   summary: 'The reminder as it would leave now, a letter for each order; none where none may be sent',
   params: PersonParams,
   reply: z.object({ letters: z.array(ReminderLetter) }),
 })
 export type ReminderLetters = z.infer<typeof ReminderLetter>[]
 
-export const planArrears = endpoint({
+export const planArrears = endpoint('PATCH /backoffice/arrears/{person_id}/plan', {
   ...office,
   name: 'planArrears',
-  method: 'PATCH',
-  path: '/backoffice/arrears/{person_id}/plan',
   summary: 'Notes when someone said they would pay; without a day there is no plan any more',
   params: PersonParams,
   body: z.object({ on: Day.nullable(), note: z.string().trim().max(MAX_PLAN_NOTE).default('') }),
   reply: ArrearsPerson,
 })
 
-export const askWriteOff = endpoint({
+export const askWriteOff = endpoint('POST /backoffice/arrears/{person_id}/write-offs', {
   ...office,
   name: 'askWriteOff',
-  method: 'POST',
-  path: '/backoffice/arrears/{person_id}/write-offs',
   summary: 'A first person asks that late instalments be written off',
   params: PersonParams,
   body: z.object({
@@ -254,22 +242,18 @@ export const askWriteOff = endpoint({
   reply: ArrearsPerson,
 })
 
-export const confirmWriteOff = endpoint({
+export const confirmWriteOff = endpoint('POST /backoffice/arrears/write-offs/{write_off_id}/confirmation', {
   ...office,
   name: 'confirmWriteOff',
-  method: 'POST',
-  path: '/backoffice/arrears/write-offs/{write_off_id}/confirmation',
   summary: 'A second, different person confirms: nobody is asked for it any more',
   params: WriteOffParams,
   body: z.object({}),
   reply: WriteOff,
 })
 
-export const declineWriteOff = endpoint({
+export const declineWriteOff = endpoint('POST /backoffice/arrears/write-offs/{write_off_id}/refusal', {
   ...office,
   name: 'declineWriteOff',
-  method: 'POST',
-  path: '/backoffice/arrears/write-offs/{write_off_id}/refusal',
   summary: 'It is not written off; who asked may take it back as well',
   params: WriteOffParams,
   body: z.object({}),

@@ -61,11 +61,9 @@ export const BankLinesQuery = listQuery(['day', 'text', 'amount']).extend({
 export type BankLinesQuery = z.infer<typeof BankLinesQuery>
 
 /** Default order: the newest first. */
-export const listBankLines = endpoint({
+export const listBankLines = endpoint(`GET ${LINES}`, {
   ...office,
   name: 'listBankLines',
-  method: 'GET',
-  path: LINES,
   summary: 'The lines of the bank statements, each with what it pays',
   query: BankLinesQuery,
   reply: collectionOf(OfficeBankLine).extend({
@@ -83,11 +81,9 @@ export const listBankLinesCsv = csvOf(
 )
 
 /** A multipart form with the one file. Lines that are known already are left as they are. */
-export const uploadBankFile = endpoint({
+export const uploadBankFile = endpoint('POST /backoffice/bank/files', {
   ...office,
   name: 'uploadBankFile',
-  method: 'POST',
-  path: '/backoffice/bank/files',
   summary: 'Uploads a bank statement as CSV and says what its lines pay; no money is recorded by it',
   body: formWithFile(
     z.object({
@@ -111,11 +107,9 @@ const Payable = z.object({
 })
 export type PayableOrder = z.infer<typeof Payable>
 
-export const getBankLine = endpoint({
+export const getBankLine = endpoint(`GET ${LINES}/{line_id}`, {
   ...ofLine,
   name: 'getBankLine',
-  method: 'GET',
-  path: `${LINES}/{line_id}`,
   summary:
     'A line of a statement, and orders that it could pay: those it fits, or those that are searched for',
   query: z.object({ filter: z.string().trim().max(200).optional() }),
@@ -126,11 +120,9 @@ export const getBankLine = endpoint({
 const ShownBankLine = z.object({ line_id: z.uuid(), pays_id: z.uuid() })
 export type ShownBankLine = z.infer<typeof ShownBankLine>
 
-export const confirmBankLines = endpoint({
+export const confirmBankLines = endpoint(`POST ${LINES}/confirm`, {
   ...office,
   name: 'confirmBankLines',
-  method: 'POST',
-  path: `${LINES}/confirm`,
   summary: 'Records what these lines pay; without any named, all that are certain',
   body: z.object({
     lines: z.array(ShownBankLine).min(1).max(MAX_CONFIRMED).optional(),
@@ -139,21 +131,17 @@ export const confirmBankLines = endpoint({
   reply: z.object({ confirmed: Count, left: Count }),
 })
 
-export const payWithBankLine = endpoint({
+export const payWithBankLine = endpoint(`POST ${LINES}/{line_id}/payment`, {
   ...ofLine,
   name: 'payWithBankLine',
-  method: 'POST',
-  path: `${LINES}/{line_id}/payment`,
   summary: 'Records a line as the payment of an order that someone chose',
   body: z.object({ order_id: z.uuid() }),
   reply: OfficeBankLine,
 })
 
-export const setBankLineAside = endpoint({
+export const setBankLineAside = endpoint(`POST ${LINES}/{line_id}/aside`, {
   ...ofLine,
   name: 'setBankLineAside',
-  method: 'POST',
-  path: `${LINES}/{line_id}/aside`,
   summary: 'Sets a line aside that pays no order, and books it where an account is named',
   body: z.object({
     reason: z.string().trim().min(1).max(MAX_ASIDE_REASON),
@@ -163,11 +151,9 @@ export const setBankLineAside = endpoint({
   reply: OfficeBankLine,
 })
 
-export const undoBankLine = endpoint({
+export const undoBankLine = endpoint(`POST ${LINES}/{line_id}/undo`, {
   ...ofLine,
   name: 'undoBankLine',
-  method: 'POST',
-  path: `${LINES}/{line_id}/undo`,
   summary: 'Takes back what was decided of a line; what was recorded is put right in the books',
   reply: OfficeBankLine,
 })

@@ -35,12 +35,10 @@ export const LedgerEntriesQuery = listQuery(['at', 'account', 'amount']).extend(
 export type LedgerEntriesQuery = z.infer<typeof LedgerEntriesQuery>
 
 /** Default order: the latest first. */
-export const listLedgerEntries = endpoint({
+export const listLedgerEntries = endpoint('GET /backoffice/ledger-entries', {
   tag: 'Back office',
   headers: AccountHeader,
   name: 'listLedgerEntries',
-  method: 'GET',
-  path: '/backoffice/ledger-entries',
   summary: 'The books of a club, line by line',
   query: LedgerEntriesQuery,
   reply: collectionOf(LedgerEntry),

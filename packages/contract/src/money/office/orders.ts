@@ -76,11 +76,9 @@ export type OfficeOrdersQuery = z.infer<typeof OfficeOrdersQuery>
 const OrderSums = z.object({ taken: z.number().int(), back: z.number().int(), due: z.number().int() })
 
 /** Default order: the newest first. */
-export const listOfficeOrders = endpoint({
+export const listOfficeOrders = endpoint('GET /backoffice/orders', {
   ...office,
   name: 'listOfficeOrders',
-  method: 'GET',
-  path: '/backoffice/orders',
   summary: 'What was bought from the club, with what was paid so far',
   query: OfficeOrdersQuery,
   reply: collectionOf(OfficeOrderRow).extend({
@@ -195,42 +193,34 @@ export const OfficeOrder = Order.extend({
 })
 export type OfficeOrder = z.infer<typeof OfficeOrder>
 
-export const getOfficeOrder = endpoint({
+export const getOfficeOrder = endpoint('GET /backoffice/orders/{order_id}', {
   ...office,
   name: 'getOfficeOrder',
-  method: 'GET',
-  path: '/backoffice/orders/{order_id}',
   summary: 'An order with its buyer, its payments and what was given back',
   params: OrderParams,
   reply: OfficeOrder,
 })
 
-export const downloadOfficeOrder = endpoint({
+export const downloadOfficeOrder = endpoint('GET /backoffice/orders/{order_id}/receipt', {
   ...office,
   name: 'downloadOfficeOrder',
-  method: 'GET',
-  path: '/backoffice/orders/{order_id}/receipt',
   summary: 'The receipt of an order as a PDF, for those who run the club',
   params: OrderParams,
   reply: fileOf('application/pdf'),
 })
 
-export const sellAtGate = endpoint({
+export const sellAtGate = endpoint('POST /backoffice/orders', {
   ...office,
   name: 'sellAtGate',
-  method: 'POST',
-  path: '/backoffice/orders',
   summary:
     'Sells items of the shop to someone who pays in cash or by transfer: an order that is complete at once',
   body: GateSale,
   reply: z.object({ order_id: z.uuid(), order_seq: z.number().int(), total: Amount }),
 })
 
-export const recordPayment = endpoint({
+export const recordPayment = endpoint('POST /backoffice/orders/{order_id}/payments', {
   ...office,
   name: 'recordPayment',
-  method: 'POST',
-  path: '/backoffice/orders/{order_id}/payments',
   summary: 'Records cash or a bank transfer for later payments of an order',
   params: OrderParams,
   body: z.object({
@@ -245,22 +235,21 @@ export const recordPayment = endpoint({
   reply: z.object({ payment_id: z.uuid(), amount: Amount }),
 })
 
-export const correctPayment = endpoint({
-  ...office,
-  name: 'correctPayment',
-  method: 'POST',
-  path: '/backoffice/orders/{order_id}/payments/{payment_id}/correction',
-  summary: 'Takes back what was recorded by mistake, by a counter-entry',
-  params: OrderParams.extend({ payment_id: z.uuid() }),
-  body: z.object({ reason: z.string().trim().min(1).max(MAX_REASON) }),
-  reply: z.object({ payment_id: z.uuid(), amount: Amount }),
-})
+export const correctPayment = endpoint(
+  'POST /backoffice/orders/{order_id}/payments/{payment_id}/correction',
+  {
+    ...office,
+    name: 'correctPayment',
+    summary: 'Takes back what was recorded by mistake, by a counter-entry',
+    params: OrderParams.extend({ payment_id: z.uuid() }),
+    body: z.object({ reason: z.string().trim().min(1).max(MAX_REASON) }),
+    reply: z.object({ payment_id: z.uuid(), amount: Amount }),
+  },
+)
 
-export const sendReceiptAgain = endpoint({
+export const sendReceiptAgain = endpoint('POST /backoffice/orders/{order_id}/receipts', {
   ...office,
   name: 'sendReceiptAgain',
-  method: 'POST',
-  path: '/backoffice/orders/{order_id}/receipts',
   summary: 'Sends the receipt of an order to its buyer again',
   params: OrderParams,
   body: z.object({ request_id: z.uuid() }),

@@ -42,58 +42,46 @@ export const PaymentsAccount = z.object({
 })
 export type PaymentsAccount = z.infer<typeof PaymentsAccount>
 
-export const getPaymentsAccount = endpoint({
+export const getPaymentsAccount = endpoint(`GET ${PATH}`, {
   ...office,
   name: 'getPaymentsAccount',
-  method: 'GET',
-  path: PATH,
   summary: 'Whether the club has an account of its own at the payment provider, and what it may do',
   reply: PaymentsAccount,
 })
 
-export const openPaymentsAccount = endpoint({
+export const openPaymentsAccount = endpoint(`POST ${PATH}`, {
   ...office,
   name: 'openPaymentsAccount',
-  method: 'POST',
-  path: PATH,
   summary: 'Opens an account of the club’s own at the payment provider; once',
   reply: PaymentsAccount,
 })
 
 /** Identity and bank details are entered only on the gateway's own page. */
-export const linkPaymentsAccount = endpoint({
+export const linkPaymentsAccount = endpoint(`POST ${PATH}/link`, {
   ...office,
   name: 'linkPaymentsAccount',
-  method: 'POST',
-  path: `${PATH}/link`,
   summary: 'Where someone of the club tells the provider who they are and which bank is theirs',
   reply: z.object({ url: z.string() }),
 })
 
 /** From the moment that it may take payments on, they are taken for it. */
-export const checkPaymentsAccount = endpoint({
+export const checkPaymentsAccount = endpoint(`POST ${PATH}/checks`, {
   ...office,
   name: 'checkPaymentsAccount',
-  method: 'POST',
-  path: `${PATH}/checks`,
   summary: 'Asks the provider whether the account may take payments and pay out',
   reply: PaymentsAccount,
 })
 
-export const registerWalletDomain = endpoint({
+export const registerWalletDomain = endpoint(`POST ${PATH}/wallets`, {
   ...office,
   name: 'registerWalletDomain',
-  method: 'POST',
-  path: `${PATH}/wallets`,
   summary: 'Tells the provider on which domain wallets are shown, and asks which it lets',
   reply: PaymentsAccount,
 })
 
-export const setRefundLimit = endpoint({
+export const setRefundLimit = endpoint(`PATCH ${PATH}/refund-limit`, {
   ...office,
   name: 'setRefundLimit',
-  method: 'PATCH',
-  path: `${PATH}/refund-limit`,
   summary: 'Sets what one person may give back of an order alone; owners only',
   body: z.object({ refund_alone_up_to: z.number().int().min(0).max(100_000_000) }),
   reply: PaymentsAccount,

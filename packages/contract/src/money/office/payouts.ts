@@ -35,11 +35,9 @@ export const PayoutsQuery = listQuery(['created_at', 'net']).extend({
 export type PayoutsQuery = z.infer<typeof PayoutsQuery>
 
 /** Default order: the newest first. */
-export const listOfficePayouts = endpoint({
+export const listOfficePayouts = endpoint(`GET ${PATH}`, {
   ...office,
   name: 'listOfficePayouts',
-  method: 'GET',
-  path: PATH,
   summary: 'The payouts of the card provider',
   query: PayoutsQuery,
   reply: collectionOf(Payout).extend({
@@ -58,22 +56,18 @@ const PayoutLine = z.object({
   fee: Amount,
 })
 
-export const getOfficePayout = endpoint({
+export const getOfficePayout = endpoint(`GET ${PATH}/{payout_id}`, {
   ...office,
   name: 'getOfficePayout',
-  method: 'GET',
-  path: `${PATH}/{payout_id}`,
   summary: 'A payout with the charges behind it',
   params: z.object({ payout_id: z.uuid() }),
   reply: Payout.extend({ parts: z.array(PayoutLine) }),
 })
 export type OfficePayout = z.infer<typeof getOfficePayout.reply>
 
-export const fetchPayouts = endpoint({
+export const fetchPayouts = endpoint(`POST ${PATH}/fetch`, {
   ...office,
   name: 'fetchPayouts',
-  method: 'POST',
-  path: `${PATH}/fetch`,
   summary: 'Asks the card provider for new payouts',
   reply: z.object({ fetched: z.number().int(), added: z.number().int() }),
 })

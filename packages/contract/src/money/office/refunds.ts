@@ -77,22 +77,18 @@ export const RefundPreview = z.object({
 })
 export type RefundPreview = z.infer<typeof RefundPreview>
 
-export const previewRefund = endpoint({
+export const previewRefund = endpoint('POST /backoffice/orders/{order_id}/refund-preview', {
   ...office,
   name: 'previewRefund',
-  method: 'POST',
-  path: '/backoffice/orders/{order_id}/refund-preview',
   summary: 'What a refund would do; nothing is given back',
   params: OrderParams,
   body: z.object({ lines: RefundLines }),
   reply: RefundPreview,
 })
 
-export const refundOrder = endpoint({
+export const refundOrder = endpoint('POST /backoffice/orders/{order_id}/refunds', {
   ...office,
   name: 'refundOrder',
-  method: 'POST',
-  path: '/backoffice/orders/{order_id}/refunds',
   summary: 'Gives back what was paid for some lines of an order, or asks a second person to confirm it',
   params: OrderParams,
   body: z.object({
@@ -108,32 +104,26 @@ export const refundOrder = endpoint({
 const REQUEST = '/backoffice/orders/{order_id}/refund-requests/{request_id}'
 const RequestParams = OrderParams.extend({ request_id: z.uuid() })
 
-export const confirmRefund = endpoint({
+export const confirmRefund = endpoint(`POST ${REQUEST}/confirmation`, {
   ...office,
   name: 'confirmRefund',
-  method: 'POST',
-  path: `${REQUEST}/confirmation`,
   summary: 'Gives back what someone else asked for: never the same person',
   params: RequestParams,
   reply: z.object({ refund_ids: z.array(z.uuid()), amount: z.number().int() }),
 })
 
-export const declineRefund = endpoint({
+export const declineRefund = endpoint(`POST ${REQUEST}/refusal`, {
   ...office,
   name: 'declineRefund',
-  method: 'POST',
-  path: `${REQUEST}/refusal`,
   summary: 'Refuses a refund that was asked for; the person who asked may withdraw it as well',
   params: RequestParams,
   body: z.object({ reason: z.string().trim().max(MAX_REASON).default('') }),
   reply: z.object({ amount: z.number().int() }),
 })
 
-export const repeatRefund = endpoint({
+export const repeatRefund = endpoint('POST /backoffice/orders/{order_id}/refunds/{refund_id}/repeat', {
   ...office,
   name: 'repeatRefund',
-  method: 'POST',
-  path: '/backoffice/orders/{order_id}/refunds/{refund_id}/repeat',
   summary: 'Tries again to give back money that the club may not keep, and that the bank refused',
   params: OrderParams.extend({ refund_id: z.uuid() }),
   body: z.object({ request_id: z.uuid() }),

@@ -79,23 +79,19 @@ const ReportQuery = z.object({
     .default(12),
 })
 
-export const getTreasurerReport = endpoint({
+export const getTreasurerReport = endpoint('GET /backoffice/reports/treasurer', {
   tag: 'Back office',
   headers: AccountHeader,
   name: 'getTreasurerReport',
-  method: 'GET',
-  path: '/backoffice/reports/treasurer',
   summary: 'Takings by product and month, what is due, what is late, and who renewed',
   query: ReportQuery,
   reply: TreasurerReport,
 })
 
-export const getTakingsCsv = endpoint({
+export const getTakingsCsv = endpoint('GET /backoffice/reports/takings/csv', {
   tag: 'Back office',
   headers: AccountHeader,
   name: 'getTakingsCsv',
-  method: 'GET',
-  path: '/backoffice/reports/takings/csv',
   summary: 'Takings by product as a CSV file',
   query: ReportQuery,
   reply: streamOf('text/csv; charset=utf-8'),
@@ -125,23 +121,19 @@ export type TaxReport = z.infer<typeof TaxReport>
 /** Default period: the two whole months before this one. */
 const TaxQuery = z.object({ from: Day.optional(), to: Day.optional() })
 
-export const getTaxReport = endpoint({
+export const getTaxReport = endpoint('GET /backoffice/reports/tax', {
   tag: 'Back office',
   headers: AccountHeader,
   name: 'getTaxReport',
-  method: 'GET',
-  path: '/backoffice/reports/tax',
   summary: 'Net, tax and gross by rate and way of paying, for a tax return',
   query: TaxQuery,
   reply: TaxReport,
 })
 
-export const getTaxReportCsv = endpoint({
+export const getTaxReportCsv = endpoint('GET /backoffice/reports/tax/csv', {
   tag: 'Back office',
   headers: AccountHeader,
   name: 'getTaxReportCsv',
-  method: 'GET',
-  path: '/backoffice/reports/tax/csv',
   summary: 'The same as a CSV file',
   query: TaxQuery,
   reply: streamOf('text/csv; charset=utf-8'),
@@ -151,24 +143,20 @@ export const getTaxReportCsv = endpoint({
 const OfYear = z.object({ year: z.coerce.number().int().min(2000).max(2100) })
 
 /** For the auditor: the books of a year and their sums, each file with its fingerprint. */
-export const getYearEnd = endpoint({
+export const getYearEnd = endpoint('GET /backoffice/reports/year-end', {
   tag: 'Back office',
   headers: AccountHeader,
   name: 'getYearEnd',
-  method: 'GET',
-  path: '/backoffice/reports/year-end',
   summary: 'The books of a year, packed for the auditor',
   query: OfYear,
   reply: fileOf('application/zip'),
 })
 
 /** V35: for the AGM, on one page. */
-export const getAnnualReport = endpoint({
+export const getAnnualReport = endpoint('GET /backoffice/reports/annual', {
   tag: 'Back office',
   headers: AccountHeader,
   name: 'getAnnualReport',
-  method: 'GET',
-  path: '/backoffice/reports/annual',
   summary: 'Income, costs, arrears and members of a year on one page, as a PDF',
   query: OfYear,
   reply: fileOf('application/pdf'),

@@ -24,12 +24,10 @@ export const StatementLine = z.object({
 })
 export type StatementLine = z.infer<typeof StatementLine>
 
-export const getStatement = endpoint({
+export const getStatement = endpoint('GET /backoffice/statement', {
   tag: 'Back office',
   headers: AccountHeader,
   name: 'getStatement',
-  method: 'GET',
-  path: '/backoffice/statement',
   summary: 'Whether the books agree with the card provider, and what does not',
   reply: z.object({
     provider: z.enum(['sandbox', 'stripe']),

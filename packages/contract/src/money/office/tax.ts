@@ -42,21 +42,17 @@ export type NewTaxSettings = z.infer<typeof NewTaxSettings>
 
 const office = { tag: 'Back office', headers: AccountHeader } as const
 
-export const getTax = endpoint({
+export const getTax = endpoint('GET /backoffice/tax', {
   ...office,
   name: 'getTax',
-  method: 'GET',
-  path: '/backoffice/tax',
   summary: 'Whether the club is registered for tax, and its rates',
   reply: TaxSettings,
 })
 
 /** What was ordered before keeps its rate. */
-export const changeTax = endpoint({
+export const changeTax = endpoint('PATCH /backoffice/tax', {
   ...office,
   name: 'changeTax',
-  method: 'PATCH',
-  path: '/backoffice/tax',
   summary: 'Registers the club for tax, or ends it, and sets its rates for what is ordered from now on',
   body: NewTaxSettings,
   reply: TaxSettings,
@@ -72,31 +68,25 @@ export const TaxedProduct = z.object({
 export type TaxedProduct = z.infer<typeof TaxedProduct>
 
 /** A bundle is not among it: its plans have the rates. */
-export const listTaxedProducts = endpoint({
+export const listTaxedProducts = endpoint('GET /backoffice/tax/products', {
   ...office,
   name: 'listTaxedProducts',
-  method: 'GET',
-  path: '/backoffice/tax/products',
   summary: 'What the club sells, and at which rate',
   reply: z.object({ items: z.array(TaxedProduct) }),
 })
 
 /** For the page on which it is edited: the choice, where the club is registered. */
-export const getProductTax = endpoint({
+export const getProductTax = endpoint('GET /backoffice/tax/products/{product_id}', {
   ...office,
   name: 'getProductTax',
-  method: 'GET',
-  path: '/backoffice/tax/products/{product_id}',
   summary: 'At which rate one thing is sold, and which there are',
   params: z.object({ product_id: z.uuid() }),
   reply: TaxedProduct.extend({ tax: TaxSettings }),
 })
 
-export const changeProductTax = endpoint({
+export const changeProductTax = endpoint('PATCH /backoffice/tax/products/{product_id}', {
   ...office,
   name: 'changeProductTax',
-  method: 'PATCH',
-  path: '/backoffice/tax/products/{product_id}',
   summary: 'At which rate something is sold from now on',
   params: z.object({ product_id: z.uuid() }),
   body: z.object({ rate_id: z.uuid().nullable() }),

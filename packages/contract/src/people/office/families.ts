@@ -43,11 +43,9 @@ export const FamiliesQuery = listQuery(['name', 'people']).extend({
 export type FamiliesQuery = z.infer<typeof FamiliesQuery>
 
 /** Default order: by the last name of who has the account. */
-export const listFamilies = endpoint({
+export const listFamilies = endpoint('GET /backoffice/families', {
   ...office,
   name: 'listFamilies',
-  method: 'GET',
-  path: '/backoffice/families',
   summary: 'Families of the club: who pays, who is in them, what they owe',
   query: FamiliesQuery,
   reply: collectionOf(FamilyRow).extend({
@@ -86,11 +84,9 @@ export const OfficeFamily = z.object({
 })
 export type OfficeFamily = z.infer<typeof OfficeFamily>
 
-export const getOfficeFamily = endpoint({
+export const getOfficeFamily = endpoint('GET /backoffice/families/{family_id}', {
   ...office,
   name: 'getOfficeFamily',
-  method: 'GET',
-  path: '/backoffice/families/{family_id}',
   summary: 'One family: its people with their plans, and every payment',
   params: z.object({ family_id: z.uuid() }),
   reply: OfficeFamily,

@@ -14,20 +14,16 @@ export const FoireannList = z.object({
 })
 export type FoireannList = z.infer<typeof FoireannList>
 
-export const getFoireann = endpoint({
+export const getFoireann = endpoint('GET /backoffice/people/foireann', {
   ...office,
   name: 'getFoireann',
-  method: 'GET',
-  path: '/backoffice/people/foireann',
   summary: 'How many members the list for Foireann has',
   reply: FoireannList,
 })
 
-export const foireannCsv = endpoint({
+export const foireannCsv = endpoint('GET /backoffice/people/foireann/csv', {
   ...office,
   name: 'foireannCsv',
-  method: 'GET',
-  path: '/backoffice/people/foireann/csv',
   summary: 'The members of today with what a register asks for, as a CSV file',
   reply: streamOf('text/csv; charset=utf-8'),
 })

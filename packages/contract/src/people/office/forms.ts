@@ -78,10 +78,8 @@ const FormCounts = z.object({
 export type FormCounts = z.infer<typeof FormCounts>
 
 /** Default order: what is in use first, then by kind and name. */
-export const listForms = endpoint({
+export const listForms = endpoint('GET /backoffice/forms', {
   name: 'listForms',
-  method: 'GET',
-  path: '/backoffice/forms',
   summary: 'The forms of a club',
   tag: 'Back office',
   headers: AccountHeader,
@@ -95,10 +93,8 @@ export const listFormsCsv = csvOf(
 )
 
 /** Begins with the platform's template of its kind, or with the newest version of another form. */
-export const createForm = endpoint({
+export const createForm = endpoint('POST /backoffice/forms', {
   name: 'createForm',
-  method: 'POST',
-  path: '/backoffice/forms',
   summary: 'A new form from a template or from another form',
   tag: 'Back office',
   headers: AccountHeader,
@@ -106,10 +102,8 @@ export const createForm = endpoint({
   reply: SavedForm,
 })
 
-export const getForm = endpoint({
+export const getForm = endpoint('GET /backoffice/forms/{form_id}', {
   name: 'getForm',
-  method: 'GET',
-  path: '/backoffice/forms/{form_id}',
   summary: 'A form in its newest version',
   tag: 'Back office',
   params: FormParams,
@@ -121,10 +115,8 @@ export const getForm = endpoint({
  * Saves a new version, or only the name, or puts a form away and back. `base_version` is the version that was
  * edited: when somebody else saved meanwhile the answer is 409, and nothing is lost on either side.
  */
-export const saveForm = endpoint({
+export const saveForm = endpoint('PATCH /backoffice/forms/{form_id}', {
   name: 'saveForm',
-  method: 'PATCH',
-  path: '/backoffice/forms/{form_id}',
   summary: 'Saves a form as a new version',
   tag: 'Back office',
   params: FormParams,
@@ -139,10 +131,8 @@ export const saveForm = endpoint({
 })
 
 /** Deletes a form that no plan uses and that has no answers; any other is archived instead. */
-export const deleteForm = endpoint({
+export const deleteForm = endpoint('DELETE /backoffice/forms/{form_id}', {
   name: 'deleteForm',
-  method: 'DELETE',
-  path: '/backoffice/forms/{form_id}',
   summary: 'Removes a form that was never used',
   tag: 'Back office',
   params: FormParams,
@@ -150,10 +140,8 @@ export const deleteForm = endpoint({
   reply: z.object({ deleted: z.literal(true) }),
 })
 
-export const listFormVersions = endpoint({
+export const listFormVersions = endpoint('GET /backoffice/forms/{form_id}/versions', {
   name: 'listFormVersions',
-  method: 'GET',
-  path: '/backoffice/forms/{form_id}/versions',
   summary: 'Every version of a form, the newest first',
   tag: 'Back office',
   params: FormParams,
@@ -161,10 +149,8 @@ export const listFormVersions = endpoint({
   reply: z.object({ items: z.array(FormVersion) }),
 })
 
-export const getFormVersion = endpoint({
+export const getFormVersion = endpoint('GET /backoffice/forms/{form_id}/versions/{version}', {
   name: 'getFormVersion',
-  method: 'GET',
-  path: '/backoffice/forms/{form_id}/versions/{version}',
   summary: 'One version of a form',
   tag: 'Back office',
   params: FormParams.extend({ version: VersionInPath }),

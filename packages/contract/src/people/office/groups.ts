@@ -45,11 +45,9 @@ export const GroupCounts = z.object({
 export type GroupCounts = z.infer<typeof GroupCounts>
 
 /** Default order: by name. Those that are archived are asked for. */
-export const listGroups = endpoint({
+export const listGroups = endpoint(`GET ${GROUPS}`, {
   ...office,
   name: 'listGroups',
-  method: 'GET',
-  path: GROUPS,
   summary: 'The groups of the club; for a coach those that they manage',
   query: GroupsQuery,
   reply: collectionOf(GroupRow).extend({
@@ -63,11 +61,9 @@ export const listGroups = endpoint({
 const Name = z.string().trim().min(1, 'Give the group a name').max(GROUP_LIMITS.name)
 const Season = z.string().trim().max(GROUP_LIMITS.season)
 
-export const createGroup = endpoint({
+export const createGroup = endpoint(`POST ${GROUPS}`, {
   ...office,
   name: 'createGroup',
-  method: 'POST',
-  path: GROUPS,
   summary: 'Makes a group with nobody in it',
   body: z.object({ name: Name, season: Season.default('') }),
   reply: z.object({ group_id: z.uuid() }),
@@ -102,20 +98,16 @@ export type OfficeGroup = z.infer<typeof OfficeGroup>
 const GroupParams = z.object({ group_id: z.uuid() })
 const ofGroup = { ...office, params: GroupParams } as const
 
-export const getGroup = endpoint({
+export const getGroup = endpoint(`GET ${GROUPS}/{group_id}`, {
   ...ofGroup,
   name: 'getGroup',
-  method: 'GET',
-  path: `${GROUPS}/{group_id}`,
   summary: 'One group: who is in it, and who looks after it',
   reply: OfficeGroup,
 })
 
-export const changeGroup = endpoint({
+export const changeGroup = endpoint(`PATCH ${GROUPS}/{group_id}`, {
   ...ofGroup,
   name: 'changeGroup',
-  method: 'PATCH',
-  path: `${GROUPS}/{group_id}`,
   summary: 'Renames a group, puts it into another season, archives it or takes it back',
   body: z.object({
     name: Name.optional(),
@@ -126,31 +118,25 @@ export const changeGroup = endpoint({
 })
 
 /** Adds members. Those who are in the group stay in it; people who are not of the club are left out. */
-export const addToGroup = endpoint({
+export const addToGroup = endpoint(`POST ${GROUPS}/{group_id}/members`, {
   ...ofGroup,
   name: 'addToGroup',
-  method: 'POST',
-  path: `${GROUPS}/{group_id}/members`,
   summary: 'Puts people into a group',
   body: z.object({ member_ids: z.array(z.uuid()).min(1).max(GROUP_LIMITS.added) }),
   reply: z.object({ added: z.number().int() }),
 })
 
-export const removeFromGroup = endpoint({
+export const removeFromGroup = endpoint(`DELETE ${GROUPS}/{group_id}/members/{member_id}`, {
   ...office,
   name: 'removeFromGroup',
-  method: 'DELETE',
-  path: `${GROUPS}/{group_id}/members/{member_id}`,
   summary: 'Takes someone out of a group; in the club they stay',
   params: z.object({ group_id: z.uuid(), member_id: z.uuid() }),
   reply: z.object({ removed: z.boolean() }),
 })
 
-export const nameManagers = endpoint({
+export const nameManagers = endpoint(`POST ${GROUPS}/{group_id}/managers`, {
   ...ofGroup,
   name: 'nameManagers',
-  method: 'POST',
-  path: `${GROUPS}/{group_id}/managers`,
   summary: 'Says who looks after a group: exactly these of those who run the club',
   body: z.object({ user_ids: z.array(z.uuid()).max(GROUP_LIMITS.managers) }),
   reply: z.object({ managers: z.array(Manager) }),
@@ -184,20 +170,16 @@ const TeamList = z.object({
 export type TeamList = z.infer<typeof TeamList>
 
 /** The download is audited for every child on the list. */
-export const getTeamList = endpoint({
+export const getTeamList = endpoint(`GET ${GROUPS}/{group_id}/team-list`, {
   ...ofGroup,
   name: 'getTeamList',
-  method: 'GET',
-  path: `${GROUPS}/{group_id}/team-list`,
   summary: 'A group as a list to print: names, birth years, whom to ring',
   reply: TeamList,
 })
 
-export const getTeamListCsv = endpoint({
+export const getTeamListCsv = endpoint(`GET ${GROUPS}/{group_id}/team-list/csv`, {
   ...ofGroup,
   name: 'getTeamListCsv',
-  method: 'GET',
-  path: `${GROUPS}/{group_id}/team-list/csv`,
   summary: 'The same as a CSV file',
   reply: streamOf('text/csv; charset=utf-8'),
 })
@@ -222,11 +204,9 @@ export const OfficeGroupMember = OfficeMember.pick({
 export type OfficeGroupMember = z.infer<typeof OfficeGroupMember>
 
 /** The reading of a juvenile's details is audited. */
-export const getGroupMember = endpoint({
+export const getGroupMember = endpoint(`GET ${GROUPS}/{group_id}/members/{member_id}`, {
   ...office,
   name: 'getGroupMember',
-  method: 'GET',
-  path: `${GROUPS}/{group_id}/members/{member_id}`,
   summary: 'Someone in a group, for those who look after it',
   params: z.object({ group_id: z.uuid(), member_id: z.uuid() }),
   reply: OfficeGroupMember,

@@ -78,11 +78,9 @@ export const MemberCounts = z.object({
 export type MemberCounts = z.infer<typeof MemberCounts>
 
 /** Default order: by last name. Plans, programmes and groups are what it can be narrowed by. */
-export const listMembers = endpoint({
+export const listMembers = endpoint('GET /backoffice/members', {
   ...office,
   name: 'listMembers',
-  method: 'GET',
-  path: '/backoffice/members',
   summary: 'Who belongs to the club, and who did',
   query: MembersQuery,
   reply: collectionOf(MemberRow).extend({
@@ -215,22 +213,18 @@ export type OfficeMember = z.infer<typeof OfficeMember>
 const MemberParams = z.object({ member_id: z.uuid() })
 
 /** The reading of a juvenile's details is audited. */
-export const getOfficeMember = endpoint({
+export const getOfficeMember = endpoint('GET /backoffice/members/{member_id}', {
   ...office,
   name: 'getOfficeMember',
-  method: 'GET',
-  path: '/backoffice/members/{member_id}',
   summary: 'One person of the club: family, plans, payments, answers, mails and log',
   params: MemberParams,
   reply: OfficeMember,
 })
 
 /** What the club knows better. The e-mail is that of an account, and its holder’s alone to change. */
-export const changeOfficeMember = endpoint({
+export const changeOfficeMember = endpoint('PATCH /backoffice/members/{member_id}', {
   ...office,
   name: 'changeOfficeMember',
-  method: 'PATCH',
-  path: '/backoffice/members/{member_id}',
   summary: 'Corrects the name, the birthday or the phone number of someone, in this club',
   params: MemberParams,
   body: z.object({
@@ -249,11 +243,9 @@ const Guarded = z.object({
 export type GuardedAnswers = z.infer<typeof Guarded>
 
 /** The opening is audited with its reason. */
-export const openGuardedAnswers = endpoint({
+export const openGuardedAnswers = endpoint('POST /backoffice/members/{member_id}/guarded-answers', {
   ...office,
   name: 'openGuardedAnswers',
-  method: 'POST',
-  path: '/backoffice/members/{member_id}/guarded-answers',
   summary: 'Opens what was answered about someone’s health and safety, for ten minutes and a reason',
   params: MemberParams,
   body: Proof.extend({
@@ -263,22 +255,18 @@ export const openGuardedAnswers = endpoint({
   reply: Guarded,
 })
 
-export const readGuardedAnswers = endpoint({
+export const readGuardedAnswers = endpoint('GET /backoffice/members/{member_id}/guarded-answers', {
   ...office,
   name: 'readGuardedAnswers',
-  method: 'GET',
-  path: '/backoffice/members/{member_id}/guarded-answers',
   summary: 'The same again, while the person who asks has them open',
   params: MemberParams,
   reply: Guarded,
 })
 
 /** What a steward may know: no address, no birthday, nothing that was answered. */
-export const checkOfficeCard = endpoint({
+export const checkOfficeCard = endpoint('POST /backoffice/card-checks', {
   ...office,
   name: 'checkOfficeCard',
-  method: 'POST',
-  path: '/backoffice/card-checks',
   summary: 'Whether a card counts now, by its code or its number',
   body: z.object({ code: z.string().trim().min(1).max(1000) }),
   reply: z.object({

@@ -82,22 +82,18 @@ const office = { tag: 'Back office', headers: AccountHeader } as const
 const IMPORTS = '/backoffice/people/imports'
 const ofImport = { ...office, params: z.object({ import_id: z.uuid() }) } as const
 
-export const listPeopleImports = endpoint({
+export const listPeopleImports = endpoint(`GET ${IMPORTS}`, {
   ...office,
   name: 'listPeopleImports',
-  method: 'GET',
-  path: IMPORTS,
   summary: 'The lists of people that a club has uploaded, the newest first',
   query: listQuery(['filename', 'created_at']),
   reply: collectionOf(PeopleImportSummary),
 })
 
 /** A multipart form with the one file. Nothing is written but the list itself. */
-export const uploadPeople = endpoint({
+export const uploadPeople = endpoint(`POST ${IMPORTS}`, {
   ...office,
   name: 'uploadPeople',
-  method: 'POST',
-  path: IMPORTS,
   summary: 'Uploads a list of people as CSV and looks through it',
   body: formWithFile(
     z.object({
@@ -110,71 +106,57 @@ export const uploadPeople = endpoint({
   reply: PeopleImport,
 })
 
-export const getPeopleImport = endpoint({
+export const getPeopleImport = endpoint(`GET ${IMPORTS}/{import_id}`, {
   ...ofImport,
   name: 'getPeopleImport',
-  method: 'GET',
-  path: `${IMPORTS}/{import_id}`,
   summary: 'A list of people, and how far it has come',
   reply: PeopleImport,
 })
 
-export const listImportLines = endpoint({
+export const listImportLines = endpoint(`GET ${IMPORTS}/{import_id}/lines`, {
   ...ofImport,
   name: 'listImportLines',
-  method: 'GET',
-  path: `${IMPORTS}/{import_id}/lines`,
   summary: 'The lines of a list, each with everything that is wrong with it',
   query: listQuery(['line', 'name']).extend({ state: ImportLineState.optional() }),
   reply: collectionOf(ImportLine),
 })
 
 /** CSV of the lines that failed, with their values: to be corrected and uploaded again. */
-export const importProblemsCsv = endpoint({
+export const importProblemsCsv = endpoint(`GET ${IMPORTS}/{import_id}/problems/csv`, {
   ...ofImport,
   name: 'importProblemsCsv',
-  method: 'GET',
-  path: `${IMPORTS}/{import_id}/problems/csv`,
   summary: 'The lines with problems as a CSV file, ready to be corrected',
   reply: streamOf('text/csv; charset=utf-8'),
 })
 
 const Seen = z.object({ revision: z.number().int().min(0) })
 
-export const mapPeopleImport = endpoint({
+export const mapPeopleImport = endpoint(`PATCH ${IMPORTS}/{import_id}`, {
   ...ofImport,
   name: 'mapPeopleImport',
-  method: 'PATCH',
-  path: `${IMPORTS}/{import_id}`,
   summary: 'Says what the columns mean, and looks through the lines again',
   body: Seen.extend({ mapping: Mapping }),
   reply: PeopleImport,
 })
 
-export const startPeopleImport = endpoint({
+export const startPeopleImport = endpoint(`POST ${IMPORTS}/{import_id}/start`, {
   ...ofImport,
   name: 'startPeopleImport',
-  method: 'POST',
-  path: `${IMPORTS}/{import_id}/start`,
   summary: 'Takes over everyone who is ready',
   body: Seen,
   reply: PeopleImport,
 })
 
-export const undoPeopleImport = endpoint({
+export const undoPeopleImport = endpoint(`POST ${IMPORTS}/{import_id}/undo`, {
   ...ofImport,
   name: 'undoPeopleImport',
-  method: 'POST',
-  path: `${IMPORTS}/{import_id}/undo`,
   summary: 'Takes away what an import made and nobody has touched since',
   reply: PeopleImport,
 })
 
-export const discardPeopleImport = endpoint({
+export const discardPeopleImport = endpoint(`DELETE ${IMPORTS}/{import_id}`, {
   ...ofImport,
   name: 'discardPeopleImport',
-  method: 'DELETE',
-  path: `${IMPORTS}/{import_id}`,
   summary: 'Throws a list away that was not begun',
   reply: z.object({ discarded: z.literal(true) }),
 })

@@ -37,22 +37,18 @@ const PastMerge = z.object({
 export type PastMerge = z.infer<typeof PastMerge>
 
 /** At most a hundred of each: the surest pairs and the newest merges. */
-export const listDuplicates = endpoint({
+export const listDuplicates = endpoint('GET /backoffice/people/duplicates', {
   ...office,
   name: 'listDuplicates',
-  method: 'GET',
-  path: '/backoffice/people/duplicates',
   summary: 'Pairs who are probably one person, and what was merged in the last 30 days',
   reply: z.object({ pairs: z.array(Pair), merges: z.array(PastMerge) }),
 })
 
 const Two = z.object({ one_id: z.uuid(), other_id: z.uuid() })
 
-export const tellPeopleApart = endpoint({
+export const tellPeopleApart = endpoint('POST /backoffice/people/told-apart', {
   ...office,
   name: 'tellPeopleApart',
-  method: 'POST',
-  path: '/backoffice/people/told-apart',
   summary: 'Remembers that two are not the same person, or forgets it again',
   body: Two.extend({ is_apart: z.boolean() }),
   reply: z.object({ is_apart: z.boolean() }),
@@ -61,11 +57,9 @@ export const tellPeopleApart = endpoint({
 const Moved = z.object({ place: z.enum(MERGED_PLACES), label: z.string() })
 
 /** The person who stays is not chosen by the caller: the one with a sign-in, then with an account, then the older record. */
-export const previewMerge = endpoint({
+export const previewMerge = endpoint('GET /backoffice/people/merges/preview', {
   ...office,
   name: 'previewMerge',
-  method: 'GET',
-  path: '/backoffice/people/merges/preview',
   summary: 'What merging two people would do, and what prevents it',
   query: Two,
   reply: z.object({
@@ -82,11 +76,9 @@ export const previewMerge = endpoint({
 
 const Side = z.enum(['kept', 'gone'])
 
-export const mergePeople = endpoint({
+export const mergePeople = endpoint('POST /backoffice/people/merges', {
   ...office,
   name: 'mergePeople',
-  method: 'POST',
-  path: '/backoffice/people/merges',
   summary: 'Makes one person of two',
   body: z.object({
     kept_id: z.uuid(),
@@ -99,11 +91,9 @@ export const mergePeople = endpoint({
   reply: z.object({ merge_id: z.uuid(), member_id: z.uuid() }),
 })
 
-export const undoMerge = endpoint({
+export const undoMerge = endpoint('POST /backoffice/people/merges/{merge_id}/undo', {
   ...office,
   name: 'undoMerge',
-  method: 'POST',
-  path: '/backoffice/people/merges/{merge_id}/undo',
   summary: 'Puts everything back as it was before a merge, unless something was changed since',
   params: z.object({ merge_id: z.uuid() }),
   reply: z.object({ member_ids: z.array(z.uuid()) }),

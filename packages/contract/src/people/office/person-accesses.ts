@@ -41,11 +41,9 @@ export const AccessQuery = listQuery(['at', 'actor', 'person']).extend({
 export type AccessQuery = z.infer<typeof AccessQuery>
 
 /** Default order: the newest first. */
-export const listPersonAccesses = endpoint({
+export const listPersonAccesses = endpoint('GET /backoffice/people/access-log', {
   ...office,
   name: 'listPersonAccesses',
-  method: 'GET',
-  path: '/backoffice/people/access-log',
   summary: 'Who looked at whose data, when and why',
   query: AccessQuery,
   reply: collectionOf(AccessRow),

@@ -12,11 +12,9 @@ const office = { tag: 'Back office', headers: AccountHeader } as const
 const MemberParams = z.object({ member_id: z.uuid() })
 
 /** Medical answers are among it: it needs that right too, and it is written down like a look at them. */
-export const copyPersonData = endpoint({
+export const copyPersonData = endpoint('POST /backoffice/members/{member_id}/data', {
   ...office,
   name: 'copyPersonData',
-  method: 'POST',
-  path: '/backoffice/members/{member_id}/data',
   summary: 'All that this club keeps of one person, as JSON and as a page to read, in one archive',
   params: MemberParams,
   body: Proof.extend({
@@ -65,20 +63,20 @@ export const PersonErasure = z.object({
 })
 export type PersonErasure = z.infer<typeof PersonErasure>
 
-const erasure = { ...office, path: '/backoffice/members/{member_id}/erasure', params: MemberParams } as const
+const ofMember = { ...office, params: MemberParams } as const
 
-export const getPersonErasure = endpoint({
-  ...erasure,
+const ERASURE = '/backoffice/members/{member_id}/erasure'
+
+export const getPersonErasure = endpoint(`GET ${ERASURE}`, {
+  ...ofMember,
   name: 'getPersonErasure',
-  method: 'GET',
   summary: 'What prevents erasing someone in this club, and who goes with them',
   reply: PersonErasure,
 })
 
-export const askPersonErasure = endpoint({
-  ...erasure,
+export const askPersonErasure = endpoint(`POST ${ERASURE}`, {
+  ...ofMember,
   name: 'askPersonErasure',
-  method: 'POST',
   summary: 'Has someone erased in this club in fourteen days',
   body: Proof.extend({
     reason: z.string().trim().max(ERASURE_LIMITS.reason).default(''),
@@ -88,10 +86,9 @@ export const askPersonErasure = endpoint({
   reply: z.object({ erased_on: z.iso.datetime() }),
 })
 
-export const stopPersonErasure = endpoint({
-  ...erasure,
+export const stopPersonErasure = endpoint(`DELETE ${ERASURE}`, {
+  ...ofMember,
   name: 'stopPersonErasure',
-  method: 'DELETE',
   summary: 'Keeps what the club has of someone after all',
   reply: z.object({ kept: z.literal(true) }),
 })
@@ -111,25 +108,19 @@ export const OwnSignInState = z.object({
 })
 export type OwnSignInState = z.infer<typeof OwnSignInState>
 
-const ownSignIn = {
-  ...office,
-  path: '/backoffice/members/{member_id}/own-sign-in',
-  params: MemberParams,
-} as const
+const OWN_SIGN_IN = '/backoffice/members/{member_id}/own-sign-in'
 
-export const getOwnSignIn = endpoint({
-  ...ownSignIn,
+export const getOwnSignIn = endpoint(`GET ${OWN_SIGN_IN}`, {
+  ...ofMember,
   name: 'getOwnSignIn',
-  method: 'GET',
   summary: 'Whether someone who is eighteen can be offered a sign-in of their own',
   reply: OwnSignInState,
 })
 
 /** The club cannot choose the address, because its reader gets all data of the person. */
-export const offerOwnSignIn = endpoint({
-  ...ownSignIn,
+export const offerOwnSignIn = endpoint(`POST ${OWN_SIGN_IN}`, {
+  ...ofMember,
   name: 'offerOwnSignIn',
-  method: 'POST',
   summary: 'Offers it by mail, to them or through the person who acts for them',
   body: z.object({}),
   reply: z.object({ sent_to: z.string(), asked: z.enum(['person', 'guardian']) }),

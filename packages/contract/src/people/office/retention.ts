@@ -20,20 +20,16 @@ export type Retention = z.infer<typeof Retention>
 
 const office = { tag: 'Back office', headers: AccountHeader } as const
 
-export const getRetention = endpoint({
+export const getRetention = endpoint('GET /backoffice/retention', {
   ...office,
   name: 'getRetention',
-  method: 'GET',
-  path: '/backoffice/retention',
   summary: 'How long the club keeps what it knows of people, and what the next run would forget',
   reply: Retention,
 })
 
-export const changeRetention = endpoint({
+export const changeRetention = endpoint('PATCH /backoffice/retention', {
   ...office,
   name: 'changeRetention',
-  method: 'PATCH',
-  path: '/backoffice/retention',
   summary:
     'Changes how long things are kept. A shorter time that would forget something now is refused until it is confirmed',
   body: z.object({ times: z.partialRecord(Kind, Days), confirmed: z.boolean().default(false) }),

@@ -28,11 +28,9 @@ export const VotersQuery = listQuery(['name', 'number']).extend({
 export type VotersQuery = z.infer<typeof VotersQuery>
 
 /** Adults on that day, with an adult’s plan that counts on it and was not given back. Without a sort: by last name. */
-export const listVoters = endpoint({
+export const listVoters = endpoint('GET /backoffice/people/voters', {
   ...office,
   name: 'listVoters',
-  method: 'GET',
-  path: '/backoffice/people/voters',
   summary: 'Who may vote at a meeting on a day',
   query: VotersQuery,
   reply: collectionOf(VoterRow).extend({

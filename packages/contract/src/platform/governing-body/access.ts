@@ -19,20 +19,16 @@ export type BodyAccess = z.infer<typeof BodyAccess>
 
 const ofClub = { tag: 'Governing bodies', params: z.object({ account_id: z.uuid() }) } as const
 
-export const getBodyAccess = endpoint({
+export const getBodyAccess = endpoint('GET /body/clubs/{account_id}/access', {
   ...ofClub,
   name: 'getBodyAccess',
-  method: 'GET',
-  path: '/body/clubs/{account_id}/access',
   summary: 'The newest request to read the members of an affiliated club',
   reply: z.object({ access: BodyAccess.nullable() }),
 })
 
-export const askBodyAccess = endpoint({
+export const askBodyAccess = endpoint('POST /body/clubs/{account_id}/access', {
   ...ofClub,
   name: 'askBodyAccess',
-  method: 'POST',
-  path: '/body/clubs/{account_id}/access',
   summary: 'Asks those who run an affiliated club to let the body read its members',
   body: z.object({ reason: z.string().trim().min(1, 'Say why you ask').max(ACCESS_LIMITS.reason) }),
   reply: z.object({ access: BodyAccess.nullable() }),
@@ -46,11 +42,9 @@ export const BodyMember = z.object({
 })
 export type BodyMember = z.infer<typeof BodyMember>
 
-export const listBodyMembers = endpoint({
+export const listBodyMembers = endpoint('GET /body/clubs/{account_id}/members', {
   ...ofClub,
   name: 'listBodyMembers',
-  method: 'GET',
-  path: '/body/clubs/{account_id}/members',
   summary: 'The members of a club that has granted it: name, year of birth and plans',
   query: listQuery(['name', 'birth_year']),
   reply: collectionOf(BodyMember),

@@ -38,11 +38,9 @@ export const BODY_CLUB_COLUMNS = [
 const BodyClubsQuery = listQuery(BODY_CLUB_COLUMNS).extend({ state: z.enum(BODY_CLUB_STATES).optional() })
 export type BodyClubsQuery = z.infer<typeof BodyClubsQuery>
 
-export const listBodyClubs = endpoint({
+export const listBodyClubs = endpoint('GET /body/clubs', {
   tag: 'Governing bodies',
   name: 'listBodyClubs',
-  method: 'GET',
-  path: '/body/clubs',
   summary: 'The clubs affiliated to the caller’s governing body, with how many they registered',
   query: BodyClubsQuery,
   reply: collectionOf(BodyClub).extend({
@@ -59,11 +57,9 @@ export const BodyClubPage = BodyClub.extend({
 })
 export type BodyClubPage = z.infer<typeof BodyClubPage>
 
-export const getBodyClub = endpoint({
+export const getBodyClub = endpoint('GET /body/clubs/{account_id}', {
   tag: 'Governing bodies',
   name: 'getBodyClub',
-  method: 'GET',
-  path: '/body/clubs/{account_id}',
   summary: 'One affiliated club: its members by year of birth and by plan',
   params: z.object({ account_id: z.uuid() }),
   reply: BodyClubPage,

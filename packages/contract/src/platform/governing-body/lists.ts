@@ -23,21 +23,17 @@ export const BodyList = z.object({
 })
 export type BodyList = z.infer<typeof BodyList>
 
-export const listBodyLists = endpoint({
+export const listBodyLists = endpoint(`GET ${LISTS}`, {
   ...body,
   name: 'listBodyLists',
-  method: 'GET',
-  path: LISTS,
   summary: 'The lists that the caller’s governing body has uploaded, the newest first',
   query: listQuery(['filename', 'created_at']),
   reply: collectionOf(BodyList),
 })
 
-export const uploadBodyList = endpoint({
+export const uploadBodyList = endpoint(`POST ${LISTS}`, {
   ...body,
   name: 'uploadBodyList',
-  method: 'POST',
-  path: LISTS,
   summary: 'Uploads the body’s own list of people as CSV',
   body: formWithFile(
     z.object({
@@ -48,11 +44,9 @@ export const uploadBodyList = endpoint({
   reply: BodyList,
 })
 
-export const removeBodyList = endpoint({
+export const removeBodyList = endpoint(`DELETE ${LISTS}/{list_id}`, {
   ...ofList,
   name: 'removeBodyList',
-  method: 'DELETE',
-  path: `${LISTS}/{list_id}`,
   summary: 'Throws a list away; what was marked stays marked',
   reply: z.object({ removed: z.literal(true) }),
 })
@@ -65,22 +59,18 @@ export const BodyListLine = z.object({
 })
 export type BodyListLine = z.infer<typeof BodyListLine>
 
-export const listBodyListProblems = endpoint({
+export const listBodyListProblems = endpoint(`GET ${LISTS}/{list_id}/problems`, {
   ...ofList,
   name: 'listBodyListProblems',
-  method: 'GET',
-  path: `${LISTS}/{list_id}/problems`,
   summary: 'The lines that could not be read, each with everything that is wrong with it',
   query: listQuery(['line']),
   reply: collectionOf(BodyListLine),
 })
 
 /** CSV of the lines that failed, with their values: to be corrected and uploaded again. */
-export const bodyListProblemsCsv = endpoint({
+export const bodyListProblemsCsv = endpoint(`GET ${LISTS}/{list_id}/problems/csv`, {
   ...ofList,
   name: 'bodyListProblemsCsv',
-  method: 'GET',
-  path: `${LISTS}/{list_id}/problems/csv`,
   summary: 'The lines that could not be read as a CSV file, ready to be corrected',
   reply: streamOf('text/csv; charset=utf-8'),
 })
@@ -148,11 +138,9 @@ export type DifferencesQuery = z.infer<typeof DifferencesQuery>
 
 const DIFFERENCES = `${LISTS}/{list_id}/differences`
 
-export const listDifferences = endpoint({
+export const listDifferences = endpoint(`GET ${DIFFERENCES}`, {
   ...ofList,
   name: 'listDifferences',
-  method: 'GET',
-  path: DIFFERENCES,
   summary:
     'Who is in the body’s list and not registered, registered and not in the list, or in both and not the same',
   query: DifferencesQuery,
@@ -163,11 +151,9 @@ export const listDifferences = endpoint({
   }),
 })
 
-export const listDifferencesCsv = endpoint({
+export const listDifferencesCsv = endpoint(`GET ${DIFFERENCES}/csv`, {
   ...ofList,
   name: 'listDifferencesCsv',
-  method: 'GET',
-  path: `${DIFFERENCES}/csv`,
   summary: 'The same list as a CSV file, whole',
   query: DifferencesQuery.extend(
     csvColumns(['name', 'kind', 'club', 'number', 'birth_date', 'registered', 'mark']),
@@ -175,11 +161,9 @@ export const listDifferencesCsv = endpoint({
   reply: streamOf('text/csv; charset=utf-8'),
 })
 
-export const markDifferences = endpoint({
+export const markDifferences = endpoint(`POST ${LISTS}/{list_id}/marks`, {
   ...ofList,
   name: 'markDifferences',
-  method: 'POST',
-  path: `${LISTS}/{list_id}/marks`,
   summary: 'Says how far someone has come with some of the differences',
   body: z.object({
     difference_ids: z.array(z.string().min(1).max(64)).min(1).max(100),

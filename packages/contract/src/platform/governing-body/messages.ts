@@ -12,11 +12,9 @@ const MESSAGES = '/body/messages'
 export const MessageClub = z.object({ account_id: z.uuid(), name: z.string(), people: count })
 export type MessageClub = z.infer<typeof MessageClub>
 
-export const listMessageClubs = endpoint({
+export const listMessageClubs = endpoint(`GET ${MESSAGES}/clubs`, {
   ...body,
   name: 'listMessageClubs',
-  method: 'GET',
-  path: `${MESSAGES}/clubs`,
   summary: 'The affiliated clubs, each with how many of those who run it would get a message',
   reply: z.object({
     items: z.array(MessageClub),
@@ -40,11 +38,9 @@ export const BodyMessage = z.object({
 })
 export type BodyMessage = z.infer<typeof BodyMessage>
 
-export const listBodyMessages = endpoint({
+export const listBodyMessages = endpoint(`GET ${MESSAGES}`, {
   ...body,
   name: 'listBodyMessages',
-  method: 'GET',
-  path: MESSAGES,
   summary: 'What the body wrote to its clubs, the newest first',
   query: listQuery(['subject', 'sent_at', 'clubs', 'people']),
   reply: collectionOf(BodyMessage).extend({ counts: z.object({ all: count }) }),
@@ -66,11 +62,9 @@ export const BodyMessagePage = BodyMessage.extend({
 })
 export type BodyMessagePage = z.infer<typeof BodyMessagePage>
 
-export const getBodyMessage = endpoint({
+export const getBodyMessage = endpoint(`GET ${MESSAGES}/{message_id}`, {
   ...body,
   name: 'getBodyMessage',
-  method: 'GET',
-  path: `${MESSAGES}/{message_id}`,
   summary: 'One message, with its outcome at each club',
   params: z.object({ message_id: z.uuid() }),
   reply: BodyMessagePage,
@@ -87,11 +81,9 @@ export const NewBodyMessage = z.object({
 })
 export type NewBodyMessage = z.infer<typeof NewBodyMessage>
 
-export const sendBodyMessage = endpoint({
+export const sendBodyMessage = endpoint(`POST ${MESSAGES}`, {
   ...body,
   name: 'sendBodyMessage',
-  method: 'POST',
-  path: MESSAGES,
   summary: 'Writes to the owners and secretaries of affiliated clubs, once for each id',
   body: NewBodyMessage,
   reply: BodyMessagePage,

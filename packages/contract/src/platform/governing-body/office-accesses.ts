@@ -15,36 +15,28 @@ const office = { tag: 'Back office', headers: AccountHeader } as const
 const ACCESSES = '/backoffice/body-accesses'
 const ofOne = { ...office, params: z.object({ access_id: z.uuid() }), reply: OfficeBodyAccess } as const
 
-export const listBodyAccesses = endpoint({
+export const listBodyAccesses = endpoint(`GET ${ACCESSES}`, {
   ...office,
   name: 'listBodyAccesses',
-  method: 'GET',
-  path: ACCESSES,
   summary: 'What governing bodies asked of the club, the newest first',
   reply: z.object({ items: z.array(OfficeBodyAccess) }),
 })
 
-export const grantBodyAccess = endpoint({
+export const grantBodyAccess = endpoint(`POST ${ACCESSES}/{access_id}/grant`, {
   ...ofOne,
   name: 'grantBodyAccess',
-  method: 'POST',
-  path: `${ACCESSES}/{access_id}/grant`,
   summary: 'Lets the body read the members for some days',
   body: z.object({ days: z.union(ACCESS_DAYS.map((days) => z.literal(days))) }),
 })
 
-export const refuseBodyAccess = endpoint({
+export const refuseBodyAccess = endpoint(`POST ${ACCESSES}/{access_id}/refuse`, {
   ...ofOne,
   name: 'refuseBodyAccess',
-  method: 'POST',
-  path: `${ACCESSES}/{access_id}/refuse`,
   summary: 'Says no',
 })
 
-export const endBodyAccess = endpoint({
+export const endBodyAccess = endpoint(`POST ${ACCESSES}/{access_id}/end`, {
   ...ofOne,
   name: 'endBodyAccess',
-  method: 'POST',
-  path: `${ACCESSES}/{access_id}/end`,
   summary: 'Ends it before its time',
 })

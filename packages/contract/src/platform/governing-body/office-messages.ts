@@ -13,12 +13,10 @@ export const ClubBodyMessage = z.object({
 })
 export type ClubBodyMessage = z.infer<typeof ClubBodyMessage>
 
-export const listClubBodyMessages = endpoint({
+export const listClubBodyMessages = endpoint('GET /backoffice/body-messages', {
   tag: 'Back office',
   headers: AccountHeader,
   name: 'listClubBodyMessages',
-  method: 'GET',
-  path: '/backoffice/body-messages',
   summary: 'What governing bodies wrote to the club, the newest first',
   reply: z.object({ items: z.array(ClubBodyMessage) }),
 })

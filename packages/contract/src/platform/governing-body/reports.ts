@@ -25,11 +25,9 @@ const ReportQuery = z.object({
 })
 export type ReportQuery = z.infer<typeof ReportQuery>
 
-export const getRegistrationsReport = endpoint({
+export const getRegistrationsReport = endpoint('GET /body/reports/registrations', {
   tag: 'Governing bodies',
   name: 'getRegistrationsReport',
-  method: 'GET',
-  path: '/body/reports/registrations',
   summary: 'How many registered in the affiliated clubs, by month or by club, and by age',
   query: ReportQuery,
   reply: z.object({
@@ -39,11 +37,9 @@ export const getRegistrationsReport = endpoint({
   }),
 })
 
-export const registrationsReportCsv = endpoint({
+export const registrationsReportCsv = endpoint('GET /body/reports/registrations/csv', {
   tag: 'Governing bodies',
   name: 'registrationsReportCsv',
-  method: 'GET',
-  path: '/body/reports/registrations/csv',
   summary: 'The same as a CSV file: each month of each club, by age',
   query: ReportQuery,
   reply: streamOf('text/csv; charset=utf-8'),

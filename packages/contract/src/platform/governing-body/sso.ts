@@ -5,52 +5,42 @@ import { endpoint } from '../../endpoint.ts'
 
 const body = { tag: 'Governing bodies' } as const
 
-export const getBodySso = endpoint({
+export const getBodySso = endpoint('GET /body/sso', {
   ...body,
   name: 'getBodySso',
-  method: 'GET',
-  path: '/body/sso',
   summary:
     'Single sign-on of the caller’s governing body: its provider, the last test, what the provider is told of us',
   reply: OfficeSso,
 })
 
 /** Mandatory only after a test in the last 30 days that let one of the body’s own staff in. */
-export const saveBodySso = endpoint({
+export const saveBodySso = endpoint('PATCH /body/sso', {
   ...body,
   name: 'saveBodySso',
-  method: 'PATCH',
-  path: '/body/sso',
   summary: 'Switches single sign-on of the body’s staff off, to optional or to mandatory',
   body: ChangedSso,
   reply: OfficeSso,
 })
 
 /** What was mandatory becomes optional until it is tested, at the clubs that use it too. */
-export const saveBodySsoMetadata = endpoint({
+export const saveBodySsoMetadata = endpoint('POST /body/sso/metadata', {
   ...body,
   name: 'saveBodySsoMetadata',
-  method: 'POST',
-  path: '/body/sso/metadata',
   summary: 'Takes the metadata (XML) of the body’s identity provider',
   body: SsoMetadata,
   reply: OfficeSso,
 })
 
-export const removeBodySsoProvider = endpoint({
+export const removeBodySsoProvider = endpoint('DELETE /body/sso/metadata', {
   ...body,
   name: 'removeBodySsoProvider',
-  method: 'DELETE',
-  path: '/body/sso/metadata',
   summary: 'Forgets the body’s identity provider, while neither it nor one of its clubs uses it',
   reply: OfficeSso,
 })
 
-export const startBodySsoTest = endpoint({
+export const startBodySsoTest = endpoint('POST /body/sso/test', {
   ...body,
   name: 'startBodySsoTest',
-  method: 'POST',
-  path: '/body/sso/test',
   summary: 'Where a browser goes to try the provider out',
   reply: SsoTestStarted,
 })

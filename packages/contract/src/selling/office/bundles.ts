@@ -60,11 +60,9 @@ export type BundlesQuery = z.infer<typeof BundlesQuery>
 const office = { tag: 'Back office', headers: AccountHeader } as const
 const ofBundle = { ...office, params: z.object({ bundle_id: z.uuid() }) } as const
 
-export const listOfficeBundles = endpoint({
+export const listOfficeBundles = endpoint('GET /backoffice/bundles', {
   ...office,
   name: 'listOfficeBundles',
-  method: 'GET',
-  path: '/backoffice/bundles',
   summary: 'The bundles of a club, also those that visitors do not see',
   query: BundlesQuery,
   reply: collectionOf(BundleSummary).extend({
@@ -72,40 +70,32 @@ export const listOfficeBundles = endpoint({
   }),
 })
 
-export const createBundle = endpoint({
+export const createBundle = endpoint('POST /backoffice/bundles', {
   ...office,
   name: 'createBundle',
-  method: 'POST',
-  path: '/backoffice/bundles',
   summary: 'A new bundle of plans',
   body: BundleFields,
   reply: OfficeBundle,
 })
 
-export const getOfficeBundle = endpoint({
+export const getOfficeBundle = endpoint('GET /backoffice/bundles/{bundle_id}', {
   ...ofBundle,
   name: 'getOfficeBundle',
-  method: 'GET',
-  path: '/backoffice/bundles/{bundle_id}',
   summary: 'One bundle',
   reply: OfficeBundle,
 })
 
-export const changeBundle = endpoint({
+export const changeBundle = endpoint('PATCH /backoffice/bundles/{bundle_id}', {
   ...ofBundle,
   name: 'changeBundle',
-  method: 'PATCH',
-  path: '/backoffice/bundles/{bundle_id}',
   summary: 'Changes a bundle for people who buy it from now on',
   body: BundleFields.extend({ version: z.string().max(64) }),
   reply: OfficeBundle,
 })
 
-export const deleteBundle = endpoint({
+export const deleteBundle = endpoint('DELETE /backoffice/bundles/{bundle_id}', {
   ...ofBundle,
   name: 'deleteBundle',
-  method: 'DELETE',
-  path: '/backoffice/bundles/{bundle_id}',
   summary: 'Deletes a bundle that nobody ever bought',
   reply: z.object({ deleted: z.literal(true) }),
 })

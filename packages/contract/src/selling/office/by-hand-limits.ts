@@ -2,6 +2,5 @@
 
 /** How a registration by hand is paid. */
 export const REGISTRATION_WAYS = ['cash', 'transfer', 'later'] as const
-export type RegistrationWay = (typeof REGISTRATION_WAYS)[number]
 
 export const BY_HAND_LIMITS = { name: 80, mobile: 30, plans: 5 }

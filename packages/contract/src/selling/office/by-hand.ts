@@ -59,11 +59,9 @@ export const SamePerson = z.object({
 export type SamePerson = z.infer<typeof SamePerson>
 
 /** Looks only: nothing is written, and nobody made. */
-export const quoteRegistration = endpoint({
+export const quoteRegistration = endpoint('POST /backoffice/registrations/quote', {
   ...office,
   name: 'quoteRegistration',
-  method: 'POST',
-  path: '/backoffice/registrations/quote',
   summary: 'What registering a person would cost, and who is there that may be the same person',
   body: RegistrationToQuote,
   reply: z.object({
@@ -93,21 +91,17 @@ const Holder = z.object({
 export type AccountHolder = z.infer<typeof Holder>
 
 /** In the body, as a name has no place in an address. */
-export const findAccountHolders = endpoint({
+export const findAccountHolders = endpoint('POST /backoffice/registrations/holders', {
   ...office,
   name: 'findAccountHolders',
-  method: 'POST',
-  path: '/backoffice/registrations/holders',
   summary: 'Accounts of the club by name, e-mail or mobile, with those for whom they act',
   body: z.object({ search: z.string().trim().min(2).max(100) }),
   reply: z.object({ items: z.array(Holder) }),
 })
 
-export const registerByHand = endpoint({
+export const registerByHand = endpoint('POST /backoffice/registrations', {
   ...office,
   name: 'registerByHand',
-  method: 'POST',
-  path: '/backoffice/registrations',
   summary: 'Registers a person from a paper form: an order that is complete at once, paid by hand or owed',
   body: RegistrationByHand,
   reply: z.object({

@@ -55,50 +55,40 @@ export type CodesQuery = z.infer<typeof CodesQuery>
 const office = { tag: 'Back office', headers: AccountHeader } as const
 const ofCode = { ...office, params: z.object({ code_id: z.uuid() }) } as const
 
-export const listOfficeCodes = endpoint({
+export const listOfficeCodes = endpoint('GET /backoffice/discount-codes', {
   ...office,
   name: 'listOfficeCodes',
-  method: 'GET',
-  path: '/backoffice/discount-codes',
   summary: 'The discount codes of a club, with their use',
   query: CodesQuery,
   reply: collectionOf(CodeSummary).extend({ counts: z.object({ all: Count, open: Count }) }),
 })
 
-export const createCode = endpoint({
+export const createCode = endpoint('POST /backoffice/discount-codes', {
   ...office,
   name: 'createCode',
-  method: 'POST',
-  path: '/backoffice/discount-codes',
   summary: 'A new discount code',
   body: CodeFields,
   reply: OfficeCode,
 })
 
-export const getOfficeCode = endpoint({
+export const getOfficeCode = endpoint('GET /backoffice/discount-codes/{code_id}', {
   ...ofCode,
   name: 'getOfficeCode',
-  method: 'GET',
-  path: '/backoffice/discount-codes/{code_id}',
   summary: 'One discount code, and the orders that used it',
   reply: OfficeCode,
 })
 
-export const changeCode = endpoint({
+export const changeCode = endpoint('PATCH /backoffice/discount-codes/{code_id}', {
   ...ofCode,
   name: 'changeCode',
-  method: 'PATCH',
-  path: '/backoffice/discount-codes/{code_id}',
   summary: 'Changes a discount code',
   body: CodeFields.extend({ version: z.string().max(64) }),
   reply: OfficeCode,
 })
 
-export const deleteCode = endpoint({
+export const deleteCode = endpoint('DELETE /backoffice/discount-codes/{code_id}', {
   ...ofCode,
   name: 'deleteCode',
-  method: 'DELETE',
-  path: '/backoffice/discount-codes/{code_id}',
   summary: 'Deletes a discount code that nobody used',
   reply: z.object({ deleted: z.literal(true) }),
 })

@@ -45,51 +45,41 @@ export type DiscountsQuery = z.infer<typeof DiscountsQuery>
 const office = { tag: 'Back office', headers: AccountHeader } as const
 const ofDiscount = { ...office, params: z.object({ discount_id: z.uuid() }) } as const
 
-export const listOfficeDiscounts = endpoint({
+export const listOfficeDiscounts = endpoint('GET /backoffice/discounts', {
   ...office,
   name: 'listOfficeDiscounts',
-  method: 'GET',
-  path: '/backoffice/discounts',
   summary: 'What is taken off when several plans are bought together, also what is switched off',
   query: DiscountsQuery,
   reply: collectionOf(DiscountSummary).extend({ counts: z.object({ active: Count, off: Count }) }),
 })
 
-export const createDiscount = endpoint({
+export const createDiscount = endpoint('POST /backoffice/discounts', {
   ...office,
   name: 'createDiscount',
-  method: 'POST',
-  path: '/backoffice/discounts',
   summary: 'A new discount for several plans',
   body: DiscountFields,
   reply: OfficeDiscount,
 })
 
-export const getOfficeDiscount = endpoint({
+export const getOfficeDiscount = endpoint('GET /backoffice/discounts/{discount_id}', {
   ...ofDiscount,
   name: 'getOfficeDiscount',
-  method: 'GET',
-  path: '/backoffice/discounts/{discount_id}',
   summary: 'One discount',
   reply: OfficeDiscount,
 })
 
-export const changeDiscount = endpoint({
+export const changeDiscount = endpoint('PATCH /backoffice/discounts/{discount_id}', {
   ...ofDiscount,
   name: 'changeDiscount',
-  method: 'PATCH',
-  path: '/backoffice/discounts/{discount_id}',
   summary: 'Changes a discount for people who buy from now on',
   body: DiscountFields.extend({ version: z.string().max(64) }),
   reply: OfficeDiscount,
 })
 
 /** One that was used is switched off instead. */
-export const deleteDiscount = endpoint({
+export const deleteDiscount = endpoint('DELETE /backoffice/discounts/{discount_id}', {
   ...ofDiscount,
   name: 'deleteDiscount',
-  method: 'DELETE',
-  path: '/backoffice/discounts/{discount_id}',
   summary: 'Deletes a discount that made no order cheaper yet',
   reply: z.object({ deleted: z.literal(true) }),
 })

@@ -100,32 +100,26 @@ const DRAW = '/backoffice/lottery/draws/{draw_id}'
 const ofDraw = { ...office, params: z.object({ draw_id: z.uuid() }) } as const
 
 /** Default order: what is drawn next first, of past ones the newest. */
-export const listLotteryDraws = endpoint({
+export const listLotteryDraws = endpoint('GET /backoffice/lottery/draws', {
   ...office,
   name: 'listLotteryDraws',
-  method: 'GET',
-  path: '/backoffice/lottery/draws',
   summary: 'The draws of a club’s lottos, ahead and past',
   query: DrawsQuery,
   reply: collectionOf(OfficeDrawSummary).extend({ counts: DrawCounts }),
 })
 
-export const listPrizeDraws = endpoint({
+export const listPrizeDraws = endpoint('GET /backoffice/draws', {
   ...office,
   name: 'listPrizeDraws',
-  method: 'GET',
-  path: '/backoffice/draws',
   summary: 'The prize draws of a club, ahead and past',
   query: DrawsQuery,
   reply: collectionOf(OfficeDrawSummary).extend({ counts: DrawCounts }),
 })
 
 /** One draw of a lotto or prize draw. */
-export const getOfficeDraw = endpoint({
+export const getOfficeDraw = endpoint(`GET ${DRAW}`, {
   ...ofDraw,
   name: 'getOfficeDraw',
-  method: 'GET',
-  path: DRAW,
   summary: 'One draw with its paper tickets, who sets it off, and who won',
   reply: OfficeDraw,
 })
@@ -151,11 +145,9 @@ export const EntriesQuery = listQuery(['entry', 'bought_at']).extend({
 export type EntriesQuery = z.infer<typeof EntriesQuery>
 
 /** Entries of the draw, without those refunded before it closed. */
-export const listDrawEntries = endpoint({
+export const listDrawEntries = endpoint(`GET ${DRAW}/entries`, {
   ...ofDraw,
   name: 'listDrawEntries',
-  method: 'GET',
-  path: `${DRAW}/entries`,
   summary: 'What is in a draw, and whose it is',
   query: EntriesQuery,
   reply: collectionOf(OfficeEntry).extend({
@@ -164,41 +156,33 @@ export const listDrawEntries = endpoint({
 })
 
 export const ENTRY_COLUMNS = ['entry', 'line', 'sold', 'who', 'stub', 'bought_at', 'prize', 'amount'] as const
-export const listDrawEntriesCsv = endpoint({
+export const listDrawEntriesCsv = endpoint(`GET ${DRAW}/entries/csv`, {
   ...ofDraw,
   name: 'listDrawEntriesCsv',
-  method: 'GET',
-  path: `${DRAW}/entries/csv`,
   summary: 'The same list as a CSV file, whole',
   query: EntriesQuery.extend(csvColumns(ENTRY_COLUMNS)),
   reply: streamOf('text/csv; charset=utf-8'),
 })
 
-export const openDraw = endpoint({
+export const openDraw = endpoint(`POST ${DRAW}/opening`, {
   ...ofDraw,
   name: 'openDraw',
-  method: 'POST',
-  path: `${DRAW}/opening`,
   summary: 'The first of two people sets off a draw that has closed',
   reply: OfficeDraw,
 })
 
 /** Confirms the draw, which is then drawn and public. 409 for the admin who opened it, and when it is confirmed already. */
-export const confirmDraw = endpoint({
+export const confirmDraw = endpoint(`POST ${DRAW}/confirmation`, {
   ...ofDraw,
   name: 'confirmDraw',
-  method: 'POST',
-  path: `${DRAW}/confirmation`,
   summary: 'A second, different person confirms: the draw is drawn and published',
   reply: OfficeDraw,
 })
 
 /** The draw is made once two admins have entered the same reading. A second reading by the same admin replaces their first. */
-export const readDrum = endpoint({
+export const readDrum = endpoint(`POST ${DRAW}/readings`, {
   ...ofDraw,
   name: 'readDrum',
-  method: 'POST',
-  path: `${DRAW}/readings`,
   summary: 'What one person read from the drum',
   body: z.object({
     /** As they came out; of a prize draw the numbers of the tickets. */
@@ -221,11 +205,9 @@ export const PaperTicket = z.object({
 export type PaperTicket = z.infer<typeof PaperTicket>
 
 /** The same `sale_id` is entered and booked once, however often it is sent. */
-export const enterPaperTickets = endpoint({
+export const enterPaperTickets = endpoint(`POST ${DRAW}/paper-tickets`, {
   ...ofDraw,
   name: 'enterPaperTickets',
-  method: 'POST',
-  path: `${DRAW}/paper-tickets`,
   summary: 'Tickets sold on paper, with the cash for them, before the cut-off',
   body: z.object({
     sale_id: z.uuid(),
@@ -237,11 +219,9 @@ export const enterPaperTickets = endpoint({
 })
 
 /** Out of the draw again, and out of the books, until the cut-off. */
-export const takeBackPaperTickets = endpoint({
+export const takeBackPaperTickets = endpoint(`DELETE ${DRAW}/paper-tickets/{sale_id}`, {
   ...office,
   name: 'takeBackPaperTickets',
-  method: 'DELETE',
-  path: `${DRAW}/paper-tickets/{sale_id}`,
   summary: 'Takes back paper tickets that were entered by mistake',
   params: z.object({ draw_id: z.uuid(), sale_id: z.uuid() }),
   reply: OfficeDraw,

@@ -78,42 +78,34 @@ export type OfficeLotto = z.infer<typeof OfficeLotto>
 const office = { tag: 'Back office', headers: AccountHeader } as const
 const ofLotto = { ...office, params: z.object({ lottery_id: z.uuid() }) } as const
 
-export const listLottos = endpoint({
+export const listLottos = endpoint('GET /backoffice/lottery', {
   ...office,
   name: 'listLottos',
-  method: 'GET',
-  path: '/backoffice/lottery',
   summary: 'The lottos of a club, with jackpot, prizes and prices',
   query: listQuery(['name']),
   reply: collectionOf(OfficeLotto),
 })
 
 /** Its first draws are laid out with it, each with a seal that is public from then on. */
-export const createLotto = endpoint({
+export const createLotto = endpoint('POST /backoffice/lottery', {
   ...office,
   name: 'createLotto',
-  method: 'POST',
-  path: '/backoffice/lottery',
   summary: 'Puts a lotto on sale, with its next draws',
   body: NewLotto,
   reply: OfficeLotto,
 })
 
-export const getLotto = endpoint({
+export const getLotto = endpoint('GET /backoffice/lottery/{lottery_id}', {
   ...ofLotto,
   name: 'getLotto',
-  method: 'GET',
-  path: '/backoffice/lottery/{lottery_id}',
   summary: 'One lotto as it is edited',
   reply: OfficeLotto,
 })
 
 /** Draws that are laid out keep their day and time; what tickets that are out can win only goes up. */
-export const changeLotto = endpoint({
+export const changeLotto = endpoint('PATCH /backoffice/lottery/{lottery_id}', {
   ...ofLotto,
   name: 'changeLotto',
-  method: 'PATCH',
-  path: '/backoffice/lottery/{lottery_id}',
   summary:
     'Changes jackpot, prizes, prices, times and who sets off the draws of a lotto, and whether it is on sale',
   body: LottoFields.extend({

@@ -79,11 +79,9 @@ export type PlansQuery = z.infer<typeof PlansQuery>
 const office = { tag: 'Back office', headers: AccountHeader } as const
 const ofPlan = { ...office, params: z.object({ plan_id: z.uuid() }) } as const
 
-export const listOfficePlans = endpoint({
+export const listOfficePlans = endpoint('GET /backoffice/plans', {
   ...office,
   name: 'listOfficePlans',
-  method: 'GET',
-  path: '/backoffice/plans',
   summary: 'The plans of a club, also those that visitors do not see',
   query: PlansQuery,
   reply: collectionOf(PlanSummary).extend({
@@ -94,42 +92,34 @@ export const listOfficePlans = endpoint({
 export const PLAN_CSV_COLUMNS = ['name', 'program', 'price', 'state', 'left', 'members', 'ends_on'] as const
 export const listOfficePlansCsv = csvOf(listOfficePlans, PlansQuery.extend(csvColumns(PLAN_CSV_COLUMNS)))
 
-export const createPlan = endpoint({
+export const createPlan = endpoint('POST /backoffice/plans', {
   ...office,
   name: 'createPlan',
-  method: 'POST',
-  path: '/backoffice/plans',
   summary: 'A new plan, after the others of its programme',
   body: PlanFields,
   reply: OfficePlan,
 })
 
-export const getOfficePlan = endpoint({
+export const getOfficePlan = endpoint('GET /backoffice/plans/{plan_id}', {
   ...ofPlan,
   name: 'getOfficePlan',
-  method: 'GET',
-  path: '/backoffice/plans/{plan_id}',
   summary: 'One plan, with its reach',
   reply: OfficePlan,
 })
 
 /** Earlier purchases stay as they are. */
-export const changePlan = endpoint({
+export const changePlan = endpoint('PATCH /backoffice/plans/{plan_id}', {
   ...ofPlan,
   name: 'changePlan',
-  method: 'PATCH',
-  path: '/backoffice/plans/{plan_id}',
   summary: 'Changes a plan for people who join from now on',
   body: PlanFields.extend({ version: z.string().max(64) }),
   reply: OfficePlan,
 })
 
 /** Refused for a plan that was bought, is held or waited for; such plans are hidden instead. */
-export const deletePlan = endpoint({
+export const deletePlan = endpoint('DELETE /backoffice/plans/{plan_id}', {
   ...ofPlan,
   name: 'deletePlan',
-  method: 'DELETE',
-  path: '/backoffice/plans/{plan_id}',
   summary: 'Deletes a plan that nobody ever used',
   reply: z.object({ deleted: z.literal(true) }),
 })

@@ -41,40 +41,32 @@ export type OfficePrizeDraw = z.infer<typeof OfficePrizeDraw>
 const office = { tag: 'Back office', headers: AccountHeader } as const
 const ofDraw = { ...office, params: z.object({ draw_id: z.uuid() }) } as const
 
-export const createPrizeDraw = endpoint({
+export const createPrizeDraw = endpoint('POST /backoffice/draws', {
   ...office,
   name: 'createPrizeDraw',
-  method: 'POST',
-  path: '/backoffice/draws',
   summary: 'Puts a prize draw on sale',
   body: PrizeDrawFields,
   reply: OfficePrizeDraw,
 })
 
-export const getPrizeDraw = endpoint({
+export const getPrizeDraw = endpoint('GET /backoffice/draws/{draw_id}', {
   ...ofDraw,
   name: 'getPrizeDraw',
-  method: 'GET',
-  path: '/backoffice/draws/{draw_id}',
   summary: 'One prize draw as it is edited',
   reply: OfficePrizeDraw,
 })
 
-export const changePrizeDraw = endpoint({
+export const changePrizeDraw = endpoint('PATCH /backoffice/draws/{draw_id}', {
   ...ofDraw,
   name: 'changePrizeDraw',
-  method: 'PATCH',
-  path: '/backoffice/draws/{draw_id}',
   summary: 'Changes a prize draw; once tickets are sold its prizes and times stay',
   body: PrizeDrawFields.extend({ version: z.string().max(64) }),
   reply: OfficePrizeDraw,
 })
 
-export const deletePrizeDraw = endpoint({
+export const deletePrizeDraw = endpoint('DELETE /backoffice/draws/{draw_id}', {
   ...ofDraw,
   name: 'deletePrizeDraw',
-  method: 'DELETE',
-  path: '/backoffice/draws/{draw_id}',
   summary: 'Deletes a prize draw that nobody has a ticket of',
   reply: z.object({ deleted: z.literal(true) }),
 })

@@ -38,51 +38,41 @@ export type ProgramsQuery = z.infer<typeof ProgramsQuery>
 const office = { tag: 'Back office', headers: AccountHeader } as const
 const ofProgram = { ...office, params: z.object({ program_id: z.uuid() }) } as const
 
-export const listOfficePrograms = endpoint({
+export const listOfficePrograms = endpoint('GET /backoffice/programs', {
   ...office,
   name: 'listOfficePrograms',
-  method: 'GET',
-  path: '/backoffice/programs',
   summary: 'The programmes of a club, in the order in which visitors see them',
   query: ProgramsQuery,
   reply: collectionOf(ProgramSummary).extend({ counts: z.object({ current: Count, finished: Count }) }),
 })
 
-export const createProgram = endpoint({
+export const createProgram = endpoint('POST /backoffice/programs', {
   ...office,
   name: 'createProgram',
-  method: 'POST',
-  path: '/backoffice/programs',
   summary: 'A new programme, after the others',
   body: ProgramFields,
   reply: OfficeProgram,
 })
 
-export const getOfficeProgram = endpoint({
+export const getOfficeProgram = endpoint('GET /backoffice/programs/{program_id}', {
   ...ofProgram,
   name: 'getOfficeProgram',
-  method: 'GET',
-  path: '/backoffice/programs/{program_id}',
   summary: 'One programme',
   reply: OfficeProgram,
 })
 
-export const changeProgram = endpoint({
+export const changeProgram = endpoint('PATCH /backoffice/programs/{program_id}', {
   ...ofProgram,
   name: 'changeProgram',
-  method: 'PATCH',
-  path: '/backoffice/programs/{program_id}',
   summary: 'Changes a programme',
   body: ProgramFields.extend({ version: z.string().max(64) }),
   reply: OfficeProgram,
 })
 
 /** Deletes an empty programme; refused when it has plans. */
-export const deleteProgram = endpoint({
+export const deleteProgram = endpoint('DELETE /backoffice/programs/{program_id}', {
   ...ofProgram,
   name: 'deleteProgram',
-  method: 'DELETE',
-  path: '/backoffice/programs/{program_id}',
   summary: 'Deletes a programme in which there is nothing',
   reply: z.object({ deleted: z.literal(true) }),
 })

@@ -43,11 +43,9 @@ const office = { tag: 'Back office', headers: AccountHeader } as const
 const ofPromotion = { ...office, params: z.object({ promotion_id: z.uuid() }) } as const
 
 /** Default order: by date, the latest first. */
-export const listOfficePromotions = endpoint({
+export const listOfficePromotions = endpoint('GET /backoffice/promotions', {
   ...office,
   name: 'listOfficePromotions',
-  method: 'GET',
-  path: '/backoffice/promotions',
   summary: 'What a club puts forward, now, before and later',
   query: PromotionsQuery,
   reply: collectionOf(PromotionSummary).extend({
@@ -55,40 +53,32 @@ export const listOfficePromotions = endpoint({
   }),
 })
 
-export const createPromotion = endpoint({
+export const createPromotion = endpoint('POST /backoffice/promotions', {
   ...office,
   name: 'createPromotion',
-  method: 'POST',
-  path: '/backoffice/promotions',
   summary: 'Puts something forward from a day on',
   body: PromotionFields,
   reply: OfficePromotion,
 })
 
-export const getOfficePromotion = endpoint({
+export const getOfficePromotion = endpoint('GET /backoffice/promotions/{promotion_id}', {
   ...ofPromotion,
   name: 'getOfficePromotion',
-  method: 'GET',
-  path: '/backoffice/promotions/{promotion_id}',
   summary: 'One promotion',
   reply: OfficePromotion,
 })
 
-export const changePromotion = endpoint({
+export const changePromotion = endpoint('PATCH /backoffice/promotions/{promotion_id}', {
   ...ofPromotion,
   name: 'changePromotion',
-  method: 'PATCH',
-  path: '/backoffice/promotions/{promotion_id}',
   summary: 'Changes what is put forward, or when',
   body: PromotionFields.extend({ version: z.string().max(64) }),
   reply: OfficePromotion,
 })
 
-export const deletePromotion = endpoint({
+export const deletePromotion = endpoint('DELETE /backoffice/promotions/{promotion_id}', {
   ...ofPromotion,
   name: 'deletePromotion',
-  method: 'DELETE',
-  path: '/backoffice/promotions/{promotion_id}',
   summary: 'Deletes a promotion',
   reply: z.object({ deleted: z.literal(true) }),
 })

@@ -33,22 +33,18 @@ const office = { tag: 'Back office', headers: AccountHeader } as const
 const Made = z.object({ program_ids: z.array(z.uuid()).min(1).max(CATALOGUE_LIMITS.copied) })
 
 /** Copies everything or, on any failure, nothing. */
-export const copySeason = endpoint({
+export const copySeason = endpoint('POST /backoffice/season-copies', {
   ...office,
   name: 'copySeason',
-  method: 'POST',
-  path: '/backoffice/season-copies',
   summary: 'Copies programmes with all that is in them to a year later',
   body: SeasonCopy,
   reply: Made,
 })
 
 /** Refused once anything of the copy was bought or ordered. */
-export const undoSeasonCopy = endpoint({
+export const undoSeasonCopy = endpoint('POST /backoffice/season-copies/undo', {
   ...office,
   name: 'undoSeasonCopy',
-  method: 'POST',
-  path: '/backoffice/season-copies/undo',
   summary: 'Takes copied programmes away again, with all that is in them',
   body: Made,
   reply: z.object({ undone: z.literal(true) }),

@@ -134,11 +134,9 @@ export type ShopItemsQuery = z.infer<typeof ShopItemsQuery>
 const office = { tag: 'Back office', headers: AccountHeader } as const
 const ofItem = { ...office, params: z.object({ item_id: z.uuid() }) } as const
 
-export const listOfficeShopItems = endpoint({
+export const listOfficeShopItems = endpoint('GET /backoffice/shop-items', {
   ...office,
   name: 'listOfficeShopItems',
-  method: 'GET',
-  path: '/backoffice/shop-items',
   summary: 'What a club sells in its shop, also what visitors do not see',
   query: ShopItemsQuery,
   reply: collectionOf(ShopItemSummary).extend({
@@ -146,42 +144,34 @@ export const listOfficeShopItems = endpoint({
   }),
 })
 
-export const createShopItem = endpoint({
+export const createShopItem = endpoint('POST /backoffice/shop-items', {
   ...office,
   name: 'createShopItem',
-  method: 'POST',
-  path: '/backoffice/shop-items',
   summary: 'A new item, after the others of the shop',
   body: ShopItemFields,
   reply: OfficeShopItem,
 })
 
-export const getOfficeShopItem = endpoint({
+export const getOfficeShopItem = endpoint('GET /backoffice/shop-items/{item_id}', {
   ...ofItem,
   name: 'getOfficeShopItem',
-  method: 'GET',
-  path: '/backoffice/shop-items/{item_id}',
   summary: 'One item of the shop, with its reach',
   reply: OfficeShopItem,
 })
 
 /** Earlier purchases stay as they are. */
-export const changeShopItem = endpoint({
+export const changeShopItem = endpoint('PATCH /backoffice/shop-items/{item_id}', {
   ...ofItem,
   name: 'changeShopItem',
-  method: 'PATCH',
-  path: '/backoffice/shop-items/{item_id}',
   summary: 'Changes an item for people who buy it from now on',
   body: ItemChange.extend({ version: z.string().max(64) }),
   reply: OfficeShopItem,
 })
 
 /** Refused for an item that was bought or is in a cart; such items are archived instead. */
-export const deleteShopItem = endpoint({
+export const deleteShopItem = endpoint('DELETE /backoffice/shop-items/{item_id}', {
   ...ofItem,
   name: 'deleteShopItem',
-  method: 'DELETE',
-  path: '/backoffice/shop-items/{item_id}',
   summary: 'Deletes an item that nobody ever bought',
   reply: z.object({ deleted: z.literal(true) }),
 })
@@ -202,11 +192,9 @@ export const StockLogEntry = z.object({
 export type StockLogEntry = z.infer<typeof StockLogEntry>
 
 /** Newest first. */
-export const listStockLog = endpoint({
+export const listStockLog = endpoint('GET /backoffice/shop-items/{item_id}/stock-log', {
   ...ofItem,
   name: 'listStockLog',
-  method: 'GET',
-  path: '/backoffice/shop-items/{item_id}/stock-log',
   summary: 'What became more and fewer of an item, by whom and why',
   query: PageQuery,
   reply: collectionOf(StockLogEntry),

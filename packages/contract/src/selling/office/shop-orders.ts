@@ -33,11 +33,9 @@ const office = { tag: 'Back office', headers: AccountHeader } as const
 const ofItem = { ...office, params: z.object({ order_item_id: z.uuid() }) } as const
 
 /** Default order: who has waited longest first. What was given back in full is not there. */
-export const listHandOuts = endpoint({
+export const listHandOuts = endpoint('GET /backoffice/shop-orders', {
   ...office,
   name: 'listHandOuts',
-  method: 'GET',
-  path: '/backoffice/shop-orders',
   summary: 'What was bought in the shop, to be handed out or handed out already',
   query: HandOutsQuery,
   reply: collectionOf(HandOut).extend({
@@ -46,20 +44,16 @@ export const listHandOuts = endpoint({
   }),
 })
 
-export const handOut = endpoint({
+export const handOut = endpoint('POST /backoffice/shop-orders/{order_item_id}/hand-out', {
   ...ofItem,
   name: 'handOut',
-  method: 'POST',
-  path: '/backoffice/shop-orders/{order_item_id}/hand-out',
   summary: 'Someone has what they bought',
   reply: HandOut,
 })
 
-export const undoHandOut = endpoint({
+export const undoHandOut = endpoint('DELETE /backoffice/shop-orders/{order_item_id}/hand-out', {
   ...ofItem,
   name: 'undoHandOut',
-  method: 'DELETE',
-  path: '/backoffice/shop-orders/{order_item_id}/hand-out',
   summary: 'They do not have it after all',
   reply: HandOut,
 })

@@ -67,32 +67,26 @@ export type WaitingHouseholdsQuery = z.infer<typeof WaitingHouseholdsQuery>
 const office = { tag: 'Back office', headers: AccountHeader } as const
 const ofHousehold = { ...office, params: z.object({ waiting_id: z.uuid() }) } as const
 
-export const listWaitingLists = endpoint({
+export const listWaitingLists = endpoint('GET /backoffice/waiting-lists', {
   ...office,
   name: 'listWaitingLists',
-  method: 'GET',
-  path: '/backoffice/waiting-lists',
   summary: 'The plans for which someone waits',
   query: WaitingListsQuery,
   reply: collectionOf(WaitingList).extend({ counts: z.object({ all: Count, offered: Count }) }),
 })
 
-export const getWaitingList = endpoint({
+export const getWaitingList = endpoint('GET /backoffice/waiting-lists/{plan_id}', {
   ...office,
   name: 'getWaitingList',
-  method: 'GET',
-  path: '/backoffice/waiting-lists/{plan_id}',
   summary: 'The waiting list of one plan, also an empty one',
   params: z.object({ plan_id: z.uuid() }),
   reply: WaitingList,
 })
 
 /** Default order: open offers first, then the line as it stands. */
-export const listWaitingHouseholds = endpoint({
+export const listWaitingHouseholds = endpoint('GET /backoffice/waiting-households', {
   ...office,
   name: 'listWaitingHouseholds',
-  method: 'GET',
-  path: '/backoffice/waiting-households',
   summary: 'Who waits in a club, in order, and who has an open offer',
   query: WaitingHouseholdsQuery,
   reply: collectionOf(WaitingHousehold).extend({
@@ -115,21 +109,17 @@ export const listWaitingHouseholdsCsv = csvOf(
   WaitingHouseholdsQuery.extend(csvColumns(WAITING_CSV_COLUMNS)),
 )
 
-export const getWaitingHousehold = endpoint({
+export const getWaitingHousehold = endpoint('GET /backoffice/waiting-households/{waiting_id}', {
   ...ofHousehold,
   name: 'getWaitingHousehold',
-  method: 'GET',
-  path: '/backoffice/waiting-households/{waiting_id}',
   summary: 'One household in line',
   reply: WaitingHousehold,
 })
 
 /** Also possible while places are free: these are then held for the household. */
-export const addWaitingHousehold = endpoint({
+export const addWaitingHousehold = endpoint('POST /backoffice/waiting-households', {
   ...office,
   name: 'addWaitingHousehold',
-  method: 'POST',
-  path: '/backoffice/waiting-households',
   summary: 'Puts someone whom the club knows at the end of the line',
   body: z.object({
     plan_id: z.uuid(),
@@ -140,11 +130,9 @@ export const addWaitingHousehold = endpoint({
 })
 
 /** Names the member, so that a second press offers to no one else. A reason is needed for a member who is not next. */
-export const offerPlaceByHand = endpoint({
+export const offerPlaceByHand = endpoint('POST /backoffice/waiting-households/{waiting_id}/offer', {
   ...ofHousehold,
   name: 'offerPlaceByHand',
-  method: 'POST',
-  path: '/backoffice/waiting-households/{waiting_id}/offer',
   summary: 'Offers a household its places now, with a mail',
   body: z.object({
     reason: Reason.optional(),
@@ -154,11 +142,9 @@ export const offerPlaceByHand = endpoint({
   reply: WaitingHousehold,
 })
 
-export const extendOffer = endpoint({
+export const extendOffer = endpoint('POST /backoffice/waiting-households/{waiting_id}/extension', {
   ...ofHousehold,
   name: 'extendOffer',
-  method: 'POST',
-  path: '/backoffice/waiting-households/{waiting_id}/extension',
   summary: 'Holds the places of an open offer for longer, with a mail',
   body: z.object({
     days: z.union(WAITING_LIMITS.days.map((each) => z.literal(each))),
@@ -168,11 +154,9 @@ export const extendOffer = endpoint({
   reply: WaitingHousehold,
 })
 
-export const withdrawOffer = endpoint({
+export const withdrawOffer = endpoint('POST /backoffice/waiting-households/{waiting_id}/withdrawal', {
   ...ofHousehold,
   name: 'withdrawOffer',
-  method: 'POST',
-  path: '/backoffice/waiting-households/{waiting_id}/withdrawal',
   summary: 'Takes back an open offer, with a mail; the places go to the next in line',
   body: z.object({
     reason: Reason,
@@ -182,11 +166,9 @@ export const withdrawOffer = endpoint({
   reply: z.object({ withdrawn: z.literal(true) }),
 })
 
-export const removeWaitingHousehold = endpoint({
+export const removeWaitingHousehold = endpoint('DELETE /backoffice/waiting-households/{waiting_id}', {
   ...ofHousehold,
   name: 'removeWaitingHousehold',
-  method: 'DELETE',
-  path: '/backoffice/waiting-households/{waiting_id}',
   summary: 'Takes someone who waits off the list',
   reply: z.object({ removed: z.literal(true) }),
 })

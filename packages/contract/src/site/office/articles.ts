@@ -91,11 +91,9 @@ const office = { tag: 'Back office', headers: AccountHeader } as const
 const ofArticle = { ...office, params: ArticleParams } as const
 
 /** Default order: what was edited last first. */
-export const listOfficeArticles = endpoint({
+export const listOfficeArticles = endpoint('GET /backoffice/articles', {
   ...office,
   name: 'listOfficeArticles',
-  method: 'GET',
-  path: '/backoffice/articles',
   summary: 'The articles, pages and about-us texts of a club, drafts too',
   query: ArticlesQuery,
   reply: collectionOf(OfficeArticleSummary).extend({ counts: ArticleCounts }),
@@ -106,125 +104,104 @@ export const listOfficeArticlesCsv = csvOf(
   ArticlesQuery.extend(csvColumns(['title', 'status', 'published_at', 'edited_at'])),
 )
 
-export const createArticle = endpoint({
+export const createArticle = endpoint('POST /backoffice/articles', {
   ...office,
   name: 'createArticle',
-  method: 'POST',
-  path: '/backoffice/articles',
   summary: 'A new draft',
   body: z.object({ type: ContentType, title: ArticleDraft.shape.title, copy_of: z.uuid().optional() }),
   reply: OfficeArticle,
 })
 
-export const getOfficeArticle = endpoint({
+export const getOfficeArticle = endpoint('GET /backoffice/articles/{article_id}', {
   ...ofArticle,
   name: 'getOfficeArticle',
-  method: 'GET',
-  path: '/backoffice/articles/{article_id}',
   summary: 'An article with its draft',
   reply: OfficeArticle,
 })
 
 /** Saves the draft, as the editor does by itself; or puts an article away and back. Visitors see nothing of a draft. */
-export const saveArticleDraft = endpoint({
+export const saveArticleDraft = endpoint('PATCH /backoffice/articles/{article_id}', {
   ...ofArticle,
   name: 'saveArticleDraft',
-  method: 'PATCH',
-  path: '/backoffice/articles/{article_id}',
   summary: 'Saves the draft of an article, or puts the article away and back',
   body: OnRevision.extend({ draft: ArticleDraft.optional(), archived: z.boolean().optional() }),
   reply: OfficeArticle,
 })
 
 /** Only what was never published; anything else is put away instead. */
-export const deleteArticle = endpoint({
+export const deleteArticle = endpoint('DELETE /backoffice/articles/{article_id}', {
   ...ofArticle,
   name: 'deleteArticle',
-  method: 'DELETE',
-  path: '/backoffice/articles/{article_id}',
   summary: 'Removes an article that was never published',
   reply: z.object({ deleted: z.literal(true) }),
 })
 
 /** Now, or at a time to come; until then the draft can be edited, and goes out as it stands then. */
-export const publishArticle = endpoint({
+export const publishArticle = endpoint('POST /backoffice/articles/{article_id}/publication', {
   ...ofArticle,
   name: 'publishArticle',
-  method: 'POST',
-  path: '/backoffice/articles/{article_id}/publication',
   summary: 'Publishes the draft of an article, now or later',
   body: OnRevision.extend({ at: z.iso.datetime().optional() }),
   reply: OfficeArticle,
 })
 
 /** What is due is no longer; if nothing is, what is public goes. */
-export const unpublishArticle = endpoint({
+export const unpublishArticle = endpoint('DELETE /backoffice/articles/{article_id}/publication', {
   ...ofArticle,
   name: 'unpublishArticle',
-  method: 'DELETE',
-  path: '/backoffice/articles/{article_id}/publication',
   summary: 'Takes a schedule back, or the article off the website',
   reply: OfficeArticle,
 })
 
 /** The draft says again what is live. */
-export const discardArticleDraft = endpoint({
+export const discardArticleDraft = endpoint('DELETE /backoffice/articles/{article_id}/draft', {
   ...ofArticle,
   name: 'discardArticleDraft',
-  method: 'DELETE',
-  path: '/backoffice/articles/{article_id}/draft',
   summary: 'Gives up what was not published',
   query: z.object({ base_revision: z.coerce.number().int().min(0) }),
   reply: OfficeArticle,
 })
 
-export const listArticleRevisions = endpoint({
+export const listArticleRevisions = endpoint('GET /backoffice/articles/{article_id}/revisions', {
   ...ofArticle,
   name: 'listArticleRevisions',
-  method: 'GET',
-  path: '/backoffice/articles/{article_id}/revisions',
   summary: 'What was published of an article, the newest first',
   reply: z.object({ items: z.array(PublishedRevision) }),
 })
 
 const RevisionParams = ArticleParams.extend({ number: z.coerce.number().int().min(1).max(1_000_000) })
 
-export const getArticleRevision = endpoint({
+export const getArticleRevision = endpoint('GET /backoffice/articles/{article_id}/revisions/{number}', {
   ...office,
   name: 'getArticleRevision',
-  method: 'GET',
-  path: '/backoffice/articles/{article_id}/revisions/{number}',
   summary: 'An article as it was published once',
   params: RevisionParams,
   reply: PublishedRevision.extend({ content: ArticleDraft }),
 })
 
 /** A new draft from what was published once; visitors see it when it is published again. */
-export const restoreArticleRevision = endpoint({
-  ...office,
-  name: 'restoreArticleRevision',
-  method: 'POST',
-  path: '/backoffice/articles/{article_id}/revisions/{number}/restoration',
-  summary: 'Makes an earlier version the draft',
-  params: RevisionParams,
-  body: OnRevision,
-  reply: OfficeArticle,
-})
+export const restoreArticleRevision = endpoint(
+  'POST /backoffice/articles/{article_id}/revisions/{number}/restoration',
+  {
+    ...office,
+    name: 'restoreArticleRevision',
+    summary: 'Makes an earlier version the draft',
+    params: RevisionParams,
+    body: OnRevision,
+    reply: OfficeArticle,
+  },
+)
 
-export const previewArticle = endpoint({
+export const previewArticle = endpoint('POST /backoffice/articles/{article_id}/preview', {
   ...ofArticle,
   name: 'previewArticle',
-  method: 'POST',
-  path: '/backoffice/articles/{article_id}/preview',
   summary: 'An address at which the draft is seen as it would look',
   reply: Preview,
 })
 
 /** The draft as visitors would read it, for holders of the preview token. */
-export const getPreviewedArticle = endpoint({
+export const getPreviewedArticle = endpoint('GET /store/{club}/article-previews/{token}', {
   name: 'getPreviewedArticle',
-  method: 'GET',
-  path: '/store/{club}/article-previews/{token}',
   summary: 'A draft by the token of its preview',
   tag: 'Store',
   params: ClubParams.extend({ token: z.string().min(1).max(600) }),

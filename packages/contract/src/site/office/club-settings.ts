@@ -37,20 +37,16 @@ export type OfficeContact = z.infer<typeof OfficeContact>
 
 const office = { tag: 'Back office', headers: AccountHeader } as const
 
-export const getContactDetails = endpoint({
+export const getContactDetails = endpoint('GET /backoffice/account/contact', {
   ...office,
   name: 'getContactDetails',
-  method: 'GET',
-  path: '/backoffice/account/contact',
   summary: 'The contact details of a club, with where its messages go',
   reply: OfficeContact,
 })
 
-export const saveContactDetails = endpoint({
+export const saveContactDetails = endpoint('PATCH /backoffice/account/contact', {
   ...office,
   name: 'saveContactDetails',
-  method: 'PATCH',
-  path: '/backoffice/account/contact',
   summary: 'Saves the contact details of a club; visitors see them at once',
   body: OfficeContact,
   reply: OfficeContact,
@@ -69,21 +65,17 @@ export type OfficeFeature = z.infer<typeof OfficeFeature>
 
 const Features = z.object({ items: z.array(OfficeFeature) })
 
-export const listFeatures = endpoint({
+export const listFeatures = endpoint('GET /backoffice/account/features', {
   ...office,
   name: 'listFeatures',
-  method: 'GET',
-  path: '/backoffice/account/features',
   summary: 'Every feature, whether the club has it, and how far it reaches',
   reply: Features,
 })
 
 /** Live at once; switched to what it is, nothing happens. */
-export const switchFeature = endpoint({
+export const switchFeature = endpoint('PATCH /backoffice/account/features', {
   ...office,
   name: 'switchFeature',
-  method: 'PATCH',
-  path: '/backoffice/account/features',
   summary: 'Switches one feature of a club on or off',
   body: z.object({ name: Feature, is_on: z.boolean() }),
   reply: Features,
@@ -97,21 +89,17 @@ export const OfficeSignUp = z.object({
 })
 export type OfficeSignUp = z.infer<typeof OfficeSignUp>
 
-export const getSignUp = endpoint({
+export const getSignUp = endpoint('GET /backoffice/account/sign-up', {
   ...office,
   name: 'getSignUp',
-  method: 'GET',
-  path: '/backoffice/account/sign-up',
   summary: 'Whether people can create accounts and sign in on the club’s site',
   reply: OfficeSignUp,
 })
 
 /** Live at once; switched to what it is, nothing happens. */
-export const switchSignUp = endpoint({
+export const switchSignUp = endpoint('PATCH /backoffice/account/sign-up', {
   ...office,
   name: 'switchSignUp',
-  method: 'PATCH',
-  path: '/backoffice/account/sign-up',
   summary: 'Closes or opens sign-up on the club’s site',
   body: z.object({ is_open: z.boolean() }),
   reply: OfficeSignUp,

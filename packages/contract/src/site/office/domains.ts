@@ -23,51 +23,41 @@ export type OwnDomains = z.infer<typeof OwnDomains>
 
 const Params = z.object({ domain: z.string().min(1).max(253) })
 
-export const listDomains = endpoint({
+export const listDomains = endpoint(`GET ${PATH}`, {
   ...office,
   name: 'listDomains',
-  method: 'GET',
-  path: PATH,
   summary: 'The club’s own domains, and what their DNS needs',
   reply: OwnDomains,
 })
 
-export const addDomain = endpoint({
+export const addDomain = endpoint(`POST ${PATH}`, {
   ...office,
   name: 'addDomain',
-  method: 'POST',
-  path: PATH,
   summary: 'Adds a domain; it is served once its DNS has been checked',
   body: z.object({ domain: z.string().max(300) }),
   reply: OwnDomains,
 })
 
-export const checkDomain = endpoint({
+export const checkDomain = endpoint(`POST ${PATH}/{domain}/checks`, {
   ...office,
   name: 'checkDomain',
-  method: 'POST',
-  path: `${PATH}/{domain}/checks`,
   summary: 'Asks the name service where a domain leads and whether the club owns it',
   params: Params,
   reply: OwnDomains,
 })
 
-export const changeDomain = endpoint({
+export const changeDomain = endpoint(`PATCH ${PATH}/{domain}`, {
   ...office,
   name: 'changeDomain',
-  method: 'PATCH',
-  path: `${PATH}/{domain}`,
   summary: 'Says whether links and mails name the club by this domain',
   params: Params,
   body: z.object({ is_primary: z.boolean() }),
   reply: OwnDomains,
 })
 
-export const removeDomain = endpoint({
+export const removeDomain = endpoint(`DELETE ${PATH}/{domain}`, {
   ...office,
   name: 'removeDomain',
-  method: 'DELETE',
-  path: `${PATH}/{domain}`,
   summary: 'The club is no longer found under this domain',
   params: Params,
   reply: OwnDomains,

@@ -50,20 +50,16 @@ export type OfficeFixtures = z.infer<typeof OfficeFixtures>
 
 const office = { tag: 'Back office', headers: AccountHeader } as const
 
-export const getFixtureSettings = endpoint({
+export const getFixtureSettings = endpoint('GET /backoffice/account/fixtures', {
   ...office,
   name: 'getFixtureSettings',
-  method: 'GET',
-  path: '/backoffice/account/fixtures',
   summary: 'Where a club’s fixtures come from, and when they last came',
   reply: OfficeFixtures,
 })
 
-export const saveFixtureSettings = endpoint({
+export const saveFixtureSettings = endpoint('PATCH /backoffice/account/fixtures', {
   ...office,
   name: 'saveFixtureSettings',
-  method: 'PATCH',
-  path: '/backoffice/account/fixtures',
   summary: 'Saves where a club’s fixtures come from; its key can be written and not read',
   body: FixtureSettings.extend({
     api_key: NewKey,
@@ -82,22 +78,18 @@ export const ConnectionTest = z.object({
 export type ConnectionTest = z.infer<typeof ConnectionTest>
 
 /** With what is sent, saved or not; nothing is stored. No answer of the provider is a failure of this call. */
-export const testFixtureConnection = endpoint({
+export const testFixtureConnection = endpoint('POST /backoffice/account/fixtures/test', {
   ...office,
   name: 'testFixtureConnection',
-  method: 'POST',
-  path: '/backoffice/account/fixtures/test',
   summary: 'Asks the provider once, with these settings',
   body: FixtureSettings.extend({ provider: FixtureProvider, api_key: NewKey }),
   reply: ConnectionTest,
 })
 
 /** With what is saved; what comes is what visitors see from then on. */
-export const syncFixtures = endpoint({
+export const syncFixtures = endpoint('POST /backoffice/account/fixtures/sync', {
   ...office,
   name: 'syncFixtures',
-  method: 'POST',
-  path: '/backoffice/account/fixtures/sync',
   summary: 'Fetches fixtures and results now',
   body: z.object({ provider: FixtureProvider }),
   reply: OfficeFixtures,

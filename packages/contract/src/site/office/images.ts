@@ -44,11 +44,9 @@ const ofImage = { ...office, params: z.object({ image_id: z.uuid() }) } as const
  * A multipart form: the picture in the field `image`, or in whatever field a client is set to, and optionally what it is
  * for in `type`. `media` takes large photographs, which are scaled down; anything else is for the editor (EDITOR-09).
  */
-export const uploadImage = endpoint({
+export const uploadImage = endpoint('POST /backoffice/images', {
   ...office,
   name: 'uploadImage',
-  method: 'POST',
-  path: '/backoffice/images',
   summary: 'Uploads a picture',
   body: formWithFile(
     z.object({
@@ -67,11 +65,9 @@ export const ImagesQuery = listQuery(['filename', 'created_at', 'bytes']).extend
 export type ImagesQuery = z.infer<typeof ImagesQuery>
 
 /** Default order: what was uploaded last first. */
-export const listImages = endpoint({
+export const listImages = endpoint('GET /backoffice/images', {
   ...office,
   name: 'listImages',
-  method: 'GET',
-  path: '/backoffice/images',
   summary: 'The pictures of a club, with where they are used',
   query: ImagesQuery,
   reply: collectionOf(OfficeImage).extend({
@@ -89,11 +85,9 @@ export const Crop = z.object({
 export type Crop = z.infer<typeof Crop>
 
 /** A crop makes a new picture, which is answered: wherever the old one is used it stays as it was. */
-export const changeImage = endpoint({
+export const changeImage = endpoint('PATCH /backoffice/images/{image_id}', {
   ...ofImage,
   name: 'changeImage',
-  method: 'PATCH',
-  path: '/backoffice/images/{image_id}',
   summary: 'Says what a picture shows, or crops it',
   body: z.object({
     alt: z.string().trim().max(ARTICLE_LIMITS.alt).optional(),
@@ -104,11 +98,9 @@ export const changeImage = endpoint({
 })
 
 /** Deletes a picture; refused while it is used. */
-export const deleteImage = endpoint({
+export const deleteImage = endpoint('DELETE /backoffice/images/{image_id}', {
   ...ofImage,
   name: 'deleteImage',
-  method: 'DELETE',
-  path: '/backoffice/images/{image_id}',
   summary: 'Removes a picture that is used nowhere',
   reply: z.object({ deleted: z.literal(true) }),
 })

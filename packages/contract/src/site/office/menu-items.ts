@@ -21,50 +21,40 @@ const Written = SiteMenuItem.omit({ menu_item_id: true })
 /** The changed entry, and the draft state that the next change is based on. */
 const Changed = z.object({ item: OfficeMenuItem, state: DraftState })
 
-export const listMenuItems = endpoint({
+export const listMenuItems = endpoint('GET /backoffice/menu-items', {
   ...office,
   name: 'listMenuItems',
-  method: 'GET',
-  path: '/backoffice/menu-items',
   summary: 'The menu of the draft, hidden entries too',
   query: MenuItemsQuery,
   reply: collectionOf(OfficeMenuItem).extend({ state: DraftState }),
 })
 
-export const createMenuItem = endpoint({
+export const createMenuItem = endpoint('POST /backoffice/menu-items', {
   ...office,
   name: 'createMenuItem',
-  method: 'POST',
-  path: '/backoffice/menu-items',
   summary: 'A new entry in the menu of the draft, the last unless a position is named',
   body: OnRevision.extend({ item: Written, position: Position.optional() }),
   reply: Changed,
 })
 
-export const getMenuItem = endpoint({
+export const getMenuItem = endpoint('GET /backoffice/menu-items/{menu_item_id}', {
   ...ofItem,
   name: 'getMenuItem',
-  method: 'GET',
-  path: '/backoffice/menu-items/{menu_item_id}',
   summary: 'An entry in the menu of the draft',
   reply: Changed,
 })
 
-export const changeMenuItem = endpoint({
+export const changeMenuItem = endpoint('PATCH /backoffice/menu-items/{menu_item_id}', {
   ...ofItem,
   name: 'changeMenuItem',
-  method: 'PATCH',
-  path: '/backoffice/menu-items/{menu_item_id}',
   summary: 'Changes or moves an entry in the menu of the draft',
   body: OnRevision.extend({ item: Written.optional(), position: Position.optional() }),
   reply: Changed,
 })
 
-export const deleteMenuItem = endpoint({
+export const deleteMenuItem = endpoint('DELETE /backoffice/menu-items/{menu_item_id}', {
   ...ofItem,
   name: 'deleteMenuItem',
-  method: 'DELETE',
-  path: '/backoffice/menu-items/{menu_item_id}',
   summary: 'Takes an entry out of the menu of the draft',
   query: z.object({ base_revision: z.coerce.number().int().min(0) }),
   reply: z.object({ deleted: z.literal(true), state: DraftState }),

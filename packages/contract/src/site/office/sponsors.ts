@@ -42,11 +42,9 @@ const office = { tag: 'Back office', headers: AccountHeader } as const
 const ofSponsor = { ...office, params: z.object({ sponsor_id: z.uuid() }) } as const
 
 /** Default order: in the order in which visitors see them. */
-export const listOfficeSponsors = endpoint({
+export const listOfficeSponsors = endpoint('GET /backoffice/sponsors', {
   ...office,
   name: 'listOfficeSponsors',
-  method: 'GET',
-  path: '/backoffice/sponsors',
   summary: 'The sponsors of a club, also those not shown today',
   query: OfficeSponsorsQuery,
   reply: collectionOf(SponsorSummary).extend({
@@ -54,61 +52,49 @@ export const listOfficeSponsors = endpoint({
   }),
 })
 
-export const addSponsor = endpoint({
+export const addSponsor = endpoint('POST /backoffice/sponsors', {
   ...office,
   name: 'addSponsor',
-  method: 'POST',
-  path: '/backoffice/sponsors',
   summary: 'Adds a sponsor, after the others',
   body: SponsorFields,
   reply: OfficeSponsor,
 })
 
 /** All sponsors of the club, each once; 409 when one was added or removed meanwhile. */
-export const orderSponsors = endpoint({
+export const orderSponsors = endpoint('POST /backoffice/sponsors/order', {
   ...office,
   name: 'orderSponsors',
-  method: 'POST',
-  path: '/backoffice/sponsors/order',
   summary: 'Puts the sponsors into another order; main sponsors still come first',
   body: z.object({ sponsor_ids: z.array(z.uuid()).max(SPONSOR_LIMITS.count) }),
   reply: z.object({ ordered: z.literal(true) }),
 })
 
-export const getOfficeSponsor = endpoint({
+export const getOfficeSponsor = endpoint('GET /backoffice/sponsors/{sponsor_id}', {
   ...ofSponsor,
   name: 'getOfficeSponsor',
-  method: 'GET',
-  path: '/backoffice/sponsors/{sponsor_id}',
   summary: 'One sponsor',
   reply: OfficeSponsor,
 })
 
-export const changeSponsor = endpoint({
+export const changeSponsor = endpoint('PATCH /backoffice/sponsors/{sponsor_id}', {
   ...ofSponsor,
   name: 'changeSponsor',
-  method: 'PATCH',
-  path: '/backoffice/sponsors/{sponsor_id}',
   summary: 'Changes a sponsor',
   body: SponsorFields.extend({ version: z.string().max(64) }),
   reply: OfficeSponsor,
 })
 
 /** A removed sponsor can be restored for 30 days. */
-export const removeSponsor = endpoint({
+export const removeSponsor = endpoint('DELETE /backoffice/sponsors/{sponsor_id}', {
   ...ofSponsor,
   name: 'removeSponsor',
-  method: 'DELETE',
-  path: '/backoffice/sponsors/{sponsor_id}',
   summary: 'Takes a sponsor off the website',
   reply: OfficeSponsor,
 })
 
-export const bringBackSponsor = endpoint({
+export const bringBackSponsor = endpoint('POST /backoffice/sponsors/{sponsor_id}/restoration', {
   ...ofSponsor,
   name: 'bringBackSponsor',
-  method: 'POST',
-  path: '/backoffice/sponsors/{sponsor_id}/restoration',
   summary: 'Brings back a sponsor that was taken off',
   reply: OfficeSponsor,
 })

@@ -9,7 +9,7 @@ import { type Config, readConfig } from '../../config.ts'
 import { layBeforeTheFirstRelease } from '#testing/world/before-the-first-release.ts'
 import { rightsIn } from '#testing/catalogue-rights.ts'
 import { openPlace } from '#testing/network/child-server.ts'
-import { type ClubTable, holesIn, listTables } from '#testing/row-security-holes.ts'
+import { type ClubTable, holesIn, listTables } from '#testing/leaks/row-security-holes.ts'
 import {
   openEmptyDatabase,
   openTestDatabase,

@@ -133,10 +133,8 @@ test('every reference leads somewhere', async () => {
 })
 
 test('a list parameter is written with brackets, as it is sent', () => {
-  const list = endpoint({
+  const list = endpoint('GET /things', {
     name: 'listRecords',
-    method: 'GET',
-    path: '/things',
     summary: 'Things',
     tag: 'Store',
     query: listQuery(['name']),
@@ -157,10 +155,8 @@ test('a list parameter is written with brackets, as it is sent', () => {
 })
 
 test('a call that sends something has a body', () => {
-  const send = endpoint({
+  const send = endpoint('POST /things', {
     name: 'sendRecord',
-    method: 'POST',
-    path: '/things',
     summary: 'Sends',
     tag: 'Store',
     body: z.object({ name: z.string() }),

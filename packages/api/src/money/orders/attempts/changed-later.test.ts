@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
-import { aCart } from '@clubhouse/domain/testing/a-cart'
-import type { Buyer, CartToOrder, LineToOrder } from '../deps.ts'
+import type { Buyer } from '../deps.ts'
 import { placeOrder } from '../place-order.ts'
 import { findOrder } from '../find-order.ts'
+import { aCartToOrder, aLineToOrder } from '#testing/world/cart-to-order.ts'
 import { app, clubId, depsWith, desk, openAttempts } from '#testing/clients/attempts-client.ts'
 
 openAttempts()
@@ -30,46 +30,7 @@ describe('attacks', () => {
 
   test('a guest who puts their e-mail right can still pay', async () => {
     const productId = await desk.planId('senior-player')
-    const line: LineToOrder = {
-      id: randomUUID(),
-      parentId: null,
-      productId,
-      type: 'ShopItem',
-      name: 'Scarf',
-      title: '',
-      quantity: 1,
-      metadata: {},
-      demands: [],
-      memberId: null,
-      firstName: null,
-      lastName: null,
-      memberAnswersId: null,
-      guardianAnswersId: null,
-      price: 10_00,
-      subtotal: 10_00,
-      discounts: [],
-      total: 10_00,
-      today: 10_00,
-      later: [],
-      recurring: null,
-      paymentOption: null,
-      problem: null,
-    }
-    const cart: CartToOrder = {
-      id: randomUUID(),
-      userId: null,
-      features: ['Checkout', 'Guest Checkout'],
-      currency: 'EUR',
-      discountCodeId: null,
-      country: 'Ireland',
-      lines: [line],
-      discounts: { multiproduct_discounts: [], discount_codes: [], shop_item_discounts: [] },
-      subtotal: 10_00,
-      total: 10_00,
-      payLater: 0,
-      shown: aCart([]),
-      payToday: { subtotal: 10_00, discount: 0, total: 10_00 },
-    }
+    const cart = aCartToOrder([aLineToOrder(productId)])
     const guest = (email: string): Buyer => ({
       kind: 'guest',
       guestId: randomUUID(),

@@ -6,7 +6,7 @@ import type { PaidLine } from '@clubhouse/domain/money/orders/refund'
 import type { Database, Tx } from '#kernel/db/database.ts'
 import { one } from '#kernel/db/rows.ts'
 import { reminderKey } from '../../arrears/arrears-mail.ts'
-import { openDisputes } from '../../payments/later/disputed-card.ts'
+import { openDisputes } from '../../payments/later/newest-card.ts'
 import { asRefundable, PAID_LINES } from '../paid-lines.queries.ts'
 
 type Beside = Pick<

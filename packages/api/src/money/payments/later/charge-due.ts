@@ -4,8 +4,7 @@ import { rows } from '#kernel/db/rows.ts'
 import type { Schedule } from '#kernel/jobs/schedules.ts'
 import type { Fulfilment } from '../../orders/deps.ts'
 import { clubByClub } from '../by-club.ts'
-import { openDisputes } from './disputed-card.ts'
-import { newestCard } from './newest-card.ts'
+import { newestCard, openDisputes } from './newest-card.ts'
 
 const AT_ONCE = 200
 

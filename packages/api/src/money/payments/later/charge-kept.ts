@@ -4,8 +4,7 @@ import type { Tx } from '#kernel/db/database.ts'
 import { type Declined, GatewayFailed, type GatewayPayment } from '#providers/payments/port.ts'
 import type { OrderDeps } from '../../orders/deps.ts'
 import { refusedCard } from '../card-rule.ts'
-import { isOver } from '../payment-over.ts'
-import type { PaymentRow } from '../payment-row.ts'
+import { isOver, type PaymentRow } from '../payment-row.ts'
 
 /**
  * Charges the card that stands on a payment, unless the country's rules refuse it (PAY-16): then nobody is charged. That there is no

@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Tx } from '#kernel/db/database.ts'
-import { isOver } from '../payment-over.ts'
-import { lockPayment } from '../payment-row.ts'
+import { isOver, lockPayment } from '../payment-row.ts'
 
 /**
  * Ends a charge that the gateway has never heard of, in the club's transaction. No card was asked, so nobody was refused: what it was

@@ -1,7 +1,6 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { type AuditEvent, listAuditEvents } from '@clubhouse/contract/office/audit-events'
 import { titled } from '#lib/page/page-meta.ts'
-import { ListError } from '#parts/office/list/list-error.tsx'
 import { actOnList } from '#parts/office/list/list-action.ts'
 import { type LoadedList, loadList } from '#parts/office/list/load-list.ts'
 import { OfficeList } from '#parts/office/list/office-list.tsx'
@@ -13,10 +12,6 @@ export const loader = (args: LoaderFunctionArgs) => loadList(args, AUDIT_LIST, {
 export const action = (args: LoaderFunctionArgs) => actOnList(args, AUDIT_LIST, {})
 
 export const meta = titled(AUDIT_LIST.title)
-
-export function ErrorBoundary() {
-  return <ListError path={AUDIT_LIST.path} />
-}
 
 export default function AuditLogPage() {
   return <OfficeList listPage={AUDIT_LIST} data={useLoaderData<LoadedList<AuditEvent>>()} />

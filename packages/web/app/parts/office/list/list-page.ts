@@ -37,8 +37,6 @@ export interface OfficeListPage<Row extends object> {
   /** Sums over what is filtered, at the foot. */
   totals?: (list: ListReply<Row>) => readonly { label: string; value: string }[]
   hasCsv?: boolean
-  /** Who may come in, for those who may not. */
-  isFor?: string
 }
 
 export interface ListColumn<Row> extends Omit<Column<Row>, 'cell'> {

@@ -1,5 +1,3 @@
-import { route, type RouteConfigEntry } from '@react-router/dev/routes'
+import { pagesOf } from '../../pages-of.ts'
 
-export const devUrls: RouteConfigEntry[] = [
-  route('dev/ui', 'features/dev/kit/dev-ui.page.tsx', { id: 'backoffice/dev-ui' }),
-]
+export const devUrls = pagesOf('backoffice', 'features/dev/kit', { 'dev/ui': 'dev-ui.page.tsx' })

@@ -1,26 +1,17 @@
-import { route, type RouteConfigEntry } from '@react-router/dev/routes'
+import type { RouteConfigEntry } from '@react-router/dev/routes'
+import { pagesOf } from '../../pages-of.ts'
 import { ownSignInUrls } from '../../platform/urls.ts'
 
 export const identityUrls: RouteConfigEntry[] = [
-  route('settings/users', 'features/identity/office/users/users.page.tsx', {
-    id: 'backoffice/settings/users',
-  }),
-  route('settings/users/invite', 'features/identity/office/users/invite.page.tsx', {
-    id: 'backoffice/settings/users/invite',
-  }),
-  route('settings/users/hand-over', 'features/identity/office/users/hand-over.page.tsx', {
-    id: 'backoffice/settings/users/hand-over',
-  }),
-  route('settings/users/:id', 'features/identity/office/users/person.page.tsx', {
-    id: 'backoffice/settings/users/person',
+  ...pagesOf('backoffice', 'features/identity/office/users', {
+    'settings/users': 'users.page.tsx',
+    'settings/users/invite': 'invite.page.tsx',
+    'settings/users/hand-over': 'hand-over.page.tsx',
+    'settings/users/:id': 'person.page.tsx',
   }),
   ...ownSignInUrls('backoffice'),
-  route('prove', 'features/identity/office/users/prove.page.tsx', { id: 'backoffice/prove' }),
-  route(
-    'authentication/office-invitation',
-    'features/identity/sign-in/office-invitation/office-invitation.page.tsx',
-    {
-      id: 'backoffice/authentication/office-invitation',
-    },
-  ),
+  ...pagesOf('backoffice', 'features/identity', {
+    prove: 'office/users/prove.page.tsx',
+    'authentication/office-invitation': 'sign-in/office-invitation/office-invitation.page.tsx',
+  }),
 ]

@@ -1,113 +1,47 @@
-import { route, type RouteConfigEntry } from '@react-router/dev/routes'
+import { pagesOf } from '../../pages-of.ts'
 
-export const sellingUrls: RouteConfigEntry[] = [
-  route('programmes', 'features/selling/office/catalogue/programmes/programmes.page.tsx', {
-    id: 'backoffice/programmes',
-  }),
-  route('programmes/copy', 'features/selling/office/catalogue/copy/copy.page.tsx', {
-    id: 'backoffice/programmes/copy',
-  }),
-  route('programmes/new', 'features/selling/office/catalogue/programmes/programme.page.tsx', {
-    id: 'backoffice/programmes/new',
-  }),
-  route('programmes/:id', 'features/selling/office/catalogue/programmes/programme.page.tsx', {
-    id: 'backoffice/programmes/edit',
-  }),
-  route('plans', 'features/selling/office/catalogue/plans/plans.page.tsx', { id: 'backoffice/plans' }),
-  route('plans/new', 'features/selling/office/catalogue/plans/plan.page.tsx', { id: 'backoffice/plans/new' }),
-  route('plans/:id', 'features/selling/office/catalogue/plans/plan.page.tsx', {
-    id: 'backoffice/plans/edit',
-  }),
-  route('bundles', 'features/selling/office/catalogue/bundles/bundles.page.tsx', {
-    id: 'backoffice/bundles',
-  }),
-  route('bundles/new', 'features/selling/office/catalogue/bundles/bundle.page.tsx', {
-    id: 'backoffice/bundles/new',
-  }),
-  route('bundles/:id', 'features/selling/office/catalogue/bundles/bundle.page.tsx', {
-    id: 'backoffice/bundles/edit',
-  }),
-  route('discounts', 'features/selling/office/catalogue/discounts/discounts.page.tsx', {
-    id: 'backoffice/discounts',
-  }),
-  route('discounts/simulator', 'features/selling/office/catalogue/simulator/simulator.page.tsx', {
-    id: 'backoffice/discounts/simulator',
-  }),
-  route('discounts/new', 'features/selling/office/catalogue/discounts/discount.page.tsx', {
-    id: 'backoffice/discounts/new',
-  }),
-  route('discounts/:id', 'features/selling/office/catalogue/discounts/discount.page.tsx', {
-    id: 'backoffice/discounts/edit',
-  }),
-  route('codes', 'features/selling/office/catalogue/codes/codes.page.tsx', { id: 'backoffice/codes' }),
-  route('codes/new', 'features/selling/office/catalogue/codes/code.page.tsx', { id: 'backoffice/codes/new' }),
-  route('codes/:id', 'features/selling/office/catalogue/codes/code.page.tsx', {
-    id: 'backoffice/codes/edit',
-  }),
-  route('waiting-lists', 'features/selling/office/waiting-list/lists.page.tsx', {
-    id: 'backoffice/waiting-lists',
-  }),
-  route('waiting-lists/:id', 'features/selling/office/waiting-list/line/line.page.tsx', {
-    id: 'backoffice/waiting-lists/line',
-  }),
-  route('waiting-lists/:id/csv', 'features/selling/office/waiting-list/line/line-csv.page.ts', {
-    id: 'backoffice/waiting-lists/line/csv',
-  }),
-  route('waiting-lists/:id/add', 'features/selling/office/waiting-list/household/add.page.tsx', {
-    id: 'backoffice/waiting-lists/add',
-  }),
-  route('waiting-lists/:id/:household', 'features/selling/office/waiting-list/household/household.page.tsx', {
-    id: 'backoffice/waiting-lists/household',
-  }),
-  route('lotto', 'features/selling/office/lottery/list/lotto.page.tsx', { id: 'backoffice/lotto' }),
-  route('lotto/new', 'features/selling/office/lottery/settings/lotto.page.tsx', {
-    id: 'backoffice/lotto/new',
-  }),
-  route('lotto/settings', 'features/selling/office/lottery/settings/lottos.page.tsx', {
-    id: 'backoffice/lotto/settings',
-  }),
-  route('lotto/settings/:id', 'features/selling/office/lottery/settings/lotto.page.tsx', {
-    id: 'backoffice/lotto/settings/one',
-  }),
-  route('lotto/:id', 'features/selling/office/lottery/draw/draw.page.tsx', { id: 'backoffice/lotto/draw' }),
-  route('lotto/:id/entries', 'features/selling/office/lottery/draw/entries.page.tsx', {
-    id: 'backoffice/lotto/entries',
-  }),
-  route('lotto/:id/entries/csv', 'features/selling/office/lottery/draw/entries-csv.page.ts', {
-    id: 'backoffice/lotto/entries/csv',
-  }),
-  route('draws', 'features/selling/office/lottery/list/draws.page.tsx', { id: 'backoffice/draws' }),
-  route('draws/new', 'features/selling/office/lottery/edit/prize-draw.page.tsx', {
-    id: 'backoffice/draws/new',
-  }),
-  route('draws/:id', 'features/selling/office/lottery/draw/draw.page.tsx', { id: 'backoffice/draws/draw' }),
-  route('draws/:id/edit', 'features/selling/office/lottery/edit/prize-draw.page.tsx', {
-    id: 'backoffice/draws/edit',
-  }),
-  route('draws/:id/entries', 'features/selling/office/lottery/draw/entries.page.tsx', {
-    id: 'backoffice/draws/entries',
-  }),
-  route('draws/:id/entries/csv', 'features/selling/office/lottery/draw/entries-csv.page.ts', {
-    id: 'backoffice/draws/entries/csv',
-  }),
-  route('shop/orders', 'features/selling/office/shop/hand-outs.page.tsx', { id: 'backoffice/shop/orders' }),
-  route('shop/orders/pick-list', 'features/selling/office/shop/pick-list.page.tsx', {
-    id: 'backoffice/shop/pick-list',
-  }),
-  route('shop/items', 'features/selling/office/shop/items/items.page.tsx', { id: 'backoffice/shop/items' }),
-  route('shop/items/new', 'features/selling/office/shop/items/item.page.tsx', {
-    id: 'backoffice/shop/items/new',
-  }),
-  route('shop/items/:id', 'features/selling/office/shop/items/item.page.tsx', {
-    id: 'backoffice/shop/items/edit',
-  }),
-  route('shop/promotions', 'features/selling/office/shop/promotions/promotions.page.tsx', {
-    id: 'backoffice/shop/promotions',
-  }),
-  route('shop/promotions/new', 'features/selling/office/shop/promotions/promotion.page.tsx', {
-    id: 'backoffice/shop/promotions/new',
-  }),
-  route('shop/promotions/:id', 'features/selling/office/shop/promotions/promotion.page.tsx', {
-    id: 'backoffice/shop/promotions/edit',
-  }),
-]
+export const sellingUrls = pagesOf('backoffice', 'features/selling/office', {
+  programmes: 'catalogue/programmes/programmes.page.tsx',
+  'programmes/copy': 'catalogue/copy/copy.page.tsx',
+  'programmes/new': 'catalogue/programmes/programme.page.tsx',
+  'programmes/:id': 'catalogue/programmes/programme.page.tsx',
+  plans: 'catalogue/plans/plans.page.tsx',
+  'plans/new': 'catalogue/plans/plan.page.tsx',
+  'plans/:id': 'catalogue/plans/plan.page.tsx',
+  bundles: 'catalogue/bundles/bundles.page.tsx',
+  'bundles/new': 'catalogue/bundles/bundle.page.tsx',
+  'bundles/:id': 'catalogue/bundles/bundle.page.tsx',
+  discounts: 'catalogue/discounts/discounts.page.tsx',
+  'discounts/simulator': 'catalogue/simulator/simulator.page.tsx',
+  'discounts/new': 'catalogue/discounts/discount.page.tsx',
+  'discounts/:id': 'catalogue/discounts/discount.page.tsx',
+  codes: 'catalogue/codes/codes.page.tsx',
+  'codes/new': 'catalogue/codes/code.page.tsx',
+  'codes/:id': 'catalogue/codes/code.page.tsx',
+  'waiting-lists': 'waiting-list/lists.page.tsx',
+  'waiting-lists/:id': 'waiting-list/line/line.page.tsx',
+  'waiting-lists/:id/csv': 'waiting-list/line/line-csv.page.ts',
+  'waiting-lists/:id/add': 'waiting-list/household/add.page.tsx',
+  'waiting-lists/:id/:household': 'waiting-list/household/household.page.tsx',
+  lotto: 'lottery/list/lotto.page.tsx',
+  'lotto/new': 'lottery/settings/lotto.page.tsx',
+  'lotto/settings': 'lottery/settings/lottos.page.tsx',
+  'lotto/settings/:id': 'lottery/settings/lotto.page.tsx',
+  'lotto/:id': 'lottery/draw/draw.page.tsx',
+  'lotto/:id/entries': 'lottery/draw/entries.page.tsx',
+  'lotto/:id/entries/csv': 'lottery/draw/entries-csv.page.ts',
+  draws: 'lottery/list/draws.page.tsx',
+  'draws/new': 'lottery/edit/prize-draw.page.tsx',
+  'draws/:id': 'lottery/draw/draw.page.tsx',
+  'draws/:id/edit': 'lottery/edit/prize-draw.page.tsx',
+  'draws/:id/entries': 'lottery/draw/entries.page.tsx',
+  'draws/:id/entries/csv': 'lottery/draw/entries-csv.page.ts',
+  'shop/orders': 'shop/hand-outs.page.tsx',
+  'shop/orders/pick-list': 'shop/pick-list.page.tsx',
+  'shop/items': 'shop/items/items.page.tsx',
+  'shop/items/new': 'shop/items/item.page.tsx',
+  'shop/items/:id': 'shop/items/item.page.tsx',
+  'shop/promotions': 'shop/promotions/promotions.page.tsx',
+  'shop/promotions/new': 'shop/promotions/promotion.page.tsx',
+  'shop/promotions/:id': 'shop/promotions/promotion.page.tsx',
+})

@@ -13,7 +13,6 @@ import { MailRow } from './mail-row.tsx'
 import { MAILS } from './messages.ts'
 import { UndoSwitch } from './switch.tsx'
 
-export { MailsError as ErrorBoundary } from './mails-error.tsx'
 export { switchAction as action } from './switch-action.ts'
 
 export const loader = officeLoader(async ({ call, page, club, headers }) => {

@@ -15,7 +15,6 @@ export const MAILS = {
   ownWords: 'In your own words',
   edit: 'Words and preview',
   notDone: 'That didn’t work. Please try again.',
-  isFor: 'Automatic mails are for admins and owners of the club.',
 } as const
 
 export const MAIL = {

@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
 import { expect, test } from 'vitest'
 import type { MessageSummary, OfficeMessage } from '@clubhouse/contract/messages/office/messages'
-import { anAccount } from '@clubhouse/domain/testing/an-account'
+import { aClubPage } from '#lib/testing/club-page.ts'
 import { aSite, linkIn, showOnSite } from '#lib/testing/on-site.tsx'
-import { type Answers, aPage, aUser, refusal } from '#lib/testing/page-stub.ts'
+import { refusal } from '#lib/testing/page-stub.ts'
 import { asking, dataOf, locationOf, posting } from '#lib/testing/posted.ts'
 import { messagesAction } from './list/messages-action.ts'
 import MessagesPage, { loader as loadMessages } from './list/messages.page.tsx'
@@ -42,12 +42,6 @@ const message = (more: Partial<OfficeMessage> = {}): OfficeMessage => ({
   next_unread: NEXT,
   ...more,
 })
-const club = { account_id: 'id-of-rugby', name: 'Rugby', slug: 'rugby', roles: ['admin' as const] }
-const aClubPage = (answers: Answers) =>
-  aPage(
-    { getStore: () => anAccount(), ...answers },
-    { host: { type: 'backoffice' }, user: aUser({ accounts: [club] }) },
-  )
 const office = () => ({ ...aSite(), site: 'backoffice' as const, account: null })
 
 async function list(items: MessageSummary[] | null, path = '/messages', total = items?.length ?? 0) {

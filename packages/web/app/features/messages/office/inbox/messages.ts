@@ -3,7 +3,6 @@ export const INBOX = {
   lead: 'What people wrote to you through the contact form of your website.',
   search: 'Search messages',
   none: 'No messages yet. What people write on your contact page arrives here.',
-  isFor: 'Only admins and owners of the club read its messages.',
   fromBody: (count: number) =>
     count === 1 ? '1 message from your governing body' : `${count} messages from your governing body`,
 } as const

@@ -209,5 +209,4 @@ export const OPT_OUTS = {
   how: 'How',
   since: 'Since',
   again: 'Try again',
-  isFor: 'Opt-outs are for admins and owners of the club.',
 } as const

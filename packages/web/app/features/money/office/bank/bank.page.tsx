@@ -8,7 +8,6 @@ import {
 import { titled } from '#lib/page/page-meta.ts'
 import { actOnList } from '#parts/office/list/list-action.ts'
 import { IntentButton } from '#parts/office/list/intent-button.tsx'
-import { ListError } from '#parts/office/list/list-error.tsx'
 import { type LoadedList, loadList } from '#parts/office/list/load-list.ts'
 import { OfficeList } from '#parts/office/list/office-list.tsx'
 import { BANK_LIST } from './bank-list.tsx'
@@ -35,10 +34,6 @@ export const action = (args: LoaderFunctionArgs) =>
   })
 
 export const meta = titled(BANK_LIST.title)
-
-export function ErrorBoundary() {
-  return <ListError path={BANK_LIST.path} />
-}
 
 export default function BankPage() {
   const data = useLoaderData<LoadedList<OfficeBankLine>>()

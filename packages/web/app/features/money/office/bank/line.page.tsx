@@ -6,7 +6,6 @@ import type { FormAnswer } from '#lib/form/form-answer.ts'
 import { FormMessage } from '#lib/form/form-message.tsx'
 import { titled } from '#lib/page/page-meta.ts'
 import { clubTime } from '#parts/office/club-time.ts'
-import { ListError } from '#parts/office/list/list-error.tsx'
 import { OfficePage } from '#parts/office/page/office-page.tsx'
 import { Button } from '#ui/button/button.tsx'
 import { officeLoader } from '#parts/office/office-handlers.ts'
@@ -30,10 +29,6 @@ export const loader = officeLoader(async ({ call, page, club, headers, search, p
 })
 
 export const meta = titled(BANK.title)
-
-export function ErrorBoundary() {
-  return <ListError path="/money/bank" />
-}
 
 /** One line: what it is taken for, and every other way to decide it. */
 export default function LinePage() {

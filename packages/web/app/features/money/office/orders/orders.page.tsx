@@ -2,7 +2,6 @@ import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { listOfficeOrders, type OfficeOrderRow } from '@clubhouse/contract/money/office/orders'
 import { titled } from '#lib/page/page-meta.ts'
 import { actOnList } from '#parts/office/list/list-action.ts'
-import { ListError } from '#parts/office/list/list-error.tsx'
 import { type LoadedList, loadList } from '#parts/office/list/load-list.ts'
 import { OfficeList } from '#parts/office/list/office-list.tsx'
 import { ORDERS_LIST } from './orders-list.tsx'
@@ -13,10 +12,6 @@ export const loader = (args: LoaderFunctionArgs) => loadList(args, ORDERS_LIST, 
 export const action = (args: LoaderFunctionArgs) => actOnList(args, ORDERS_LIST, {})
 
 export const meta = titled(ORDERS_LIST.title)
-
-export function ErrorBoundary() {
-  return <ListError path={ORDERS_LIST.path} />
-}
 
 export default function OrdersPage() {
   return <OfficeList listPage={ORDERS_LIST} data={useLoaderData<LoadedList<OfficeOrderRow>>()} />

@@ -98,15 +98,6 @@ export const CONFLICT = {
   renamed: (name: string) => `Name of the form: ${name}`,
 } as const
 
-export const REFUSED = {
-  title: 'This is for the people who run a club',
-  body: 'You need to be an admin or owner of a club. Ask your club’s owner to add you.',
-  goneTitle: 'We can’t find this form',
-  goneBody: 'It may have been deleted, or it belongs to another of your clubs.',
-  toList: 'All forms',
-  home: 'Back office',
-} as const
-
 /** "today at 14:02", "on 05/09/2026 at 14:02": the day is always said. */
 export function savedWhen(savedAt: string, now: string, timeZone: string): string {
   const day = dayOf(savedAt, timeZone)

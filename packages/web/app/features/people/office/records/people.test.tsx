@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
 import { expect, test } from 'vitest'
 import type { GivenForm, MemberRow, OfficeMember } from '@clubhouse/contract/people/office/members'
-import { anAccount } from '@clubhouse/domain/testing/an-account'
+import { aClubPage } from '#lib/testing/club-page.ts'
 import { aSite, linkIn, showOnSite } from '#lib/testing/on-site.tsx'
-import { type Answers, aPage, aUser, refusal } from '#lib/testing/page-stub.ts'
+import { type Answers, refusal } from '#lib/testing/page-stub.ts'
 import { asking, dataOf, locationOf, posting } from '#lib/testing/posted.ts'
 import { checkCardAction } from './check-card/check-card-action.ts'
 import MembersPage, { loader as loadMembers } from './members/members.page.tsx'
@@ -86,12 +86,6 @@ const member = (more: Partial<OfficeMember> = {}): OfficeMember => ({
   log: [],
   ...more,
 })
-const club = { account_id: 'id-of-rugby', name: 'Rugby', slug: 'rugby', roles: ['admin' as const] }
-const aClubPage = (answers: Answers) =>
-  aPage(
-    { getStore: () => anAccount(), ...answers },
-    { host: { type: 'backoffice' }, user: aUser({ accounts: [club] }) },
-  )
 const office = () => ({ ...aSite(), site: 'backoffice' as const, account: null })
 const security = () => ({ email: 'orla@dunvarra.example', has_password: true, passkeys: [] })
 

@@ -1,10 +1,10 @@
 // @vitest-environment happy-dom
 import { expect, test } from 'vitest'
 import type { OfficeLotto } from '@clubhouse/contract/selling/office/lottos'
-import { anAccount } from '@clubhouse/domain/testing/an-account'
 import { UNTAXED } from '#lib/testing/untaxed.ts'
+import { aClubPage } from '#lib/testing/club-page.ts'
 import { aSite, showOnSite } from '#lib/testing/on-site.tsx'
-import { type Answers, aPage, aUser, refusal } from '#lib/testing/page-stub.ts'
+import { type Answers, refusal } from '#lib/testing/page-stub.ts'
 import { asking, dataOf, locationOf, posting } from '#lib/testing/posted.ts'
 import { lottoAction } from './settings/lotto-action.ts'
 import LottoFormPage, { loader as formLoader } from './settings/lotto.page.tsx'
@@ -40,10 +40,6 @@ const aLotto = (more: Partial<OfficeLotto> = {}): OfficeLotto => ({
   is_active: true,
   ...more,
 })
-const club = { account_id: 'id-of-rugby', name: 'Rugby', slug: 'rugby', roles: ['admin' as const] }
-const user = aUser({ accounts: [club] })
-const aClubPage = (answers: Answers) =>
-  aPage({ getStore: () => anAccount(), ...answers }, { host: { type: 'backoffice' }, user })
 const site = { ...aSite(), site: 'backoffice' as const, account: null }
 const listed = (items: OfficeLotto[]) => ({ items, total: items.length })
 

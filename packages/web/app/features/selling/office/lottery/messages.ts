@@ -16,7 +16,6 @@ export const DRAWS = {
 } as const
 
 export const LIST = {
-  isFor: 'This page is for those who run the club.',
   draw: 'Draw',
   closes: 'Sales close',
   drawn: 'Draw date',

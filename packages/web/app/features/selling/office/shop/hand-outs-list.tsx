@@ -9,7 +9,6 @@ export const HAND_OUTS_LIST: OfficeListPage<HandOut> = {
   title: HAND_OUTS.title,
   lead: HAND_OUTS.lead,
   search: HAND_OUTS.search,
-  isFor: HAND_OUTS.isFor,
   none: { icon: 'shirt', words: HAND_OUTS.none },
   noneIn: (view) => HAND_OUTS.noneIn[view] ?? '',
   create: { label: HAND_OUTS.pickList, icon: 'list', to: '/shop/orders/pick-list' },

@@ -7,13 +7,10 @@ import {
 } from '@clubhouse/contract/selling/office/shop-orders'
 import { titled } from '#lib/page/page-meta.ts'
 import { actOnList } from '#parts/office/list/list-action.ts'
-import { ListError } from '#parts/office/list/list-error.tsx'
 import { type LoadedList, loadList } from '#parts/office/list/load-list.ts'
 import { OfficeList } from '#parts/office/list/office-list.tsx'
 import { HAND_OUTS_LIST } from './hand-outs-list.tsx'
 import { HAND_OUTS } from './messages.ts'
-
-export const ErrorBoundary = () => <ListError path="/shop/orders" isFor={HAND_OUTS.isFor} />
 
 export const loader = (args: LoaderFunctionArgs) => loadList(args, HAND_OUTS_LIST, { list: listHandOuts })
 

@@ -1,7 +1,6 @@
 export const HAND_OUTS = {
   title: 'Orders to hand out',
   lead: 'What people bought in the shop and come to collect.',
-  isFor: 'This page is for those who run the club.',
   search: 'Search by name, item or order',
   none: 'No orders yet.',
   noneIn: { waiting: 'Everyone has what they bought.', done: 'Nothing handed out yet.' } as Record<

@@ -1,14 +1,11 @@
 import { useLoaderData } from 'react-router'
 import { listHandOuts } from '@clubhouse/contract/selling/office/shop-orders'
 import { titled } from '#lib/page/page-meta.ts'
-import { ListError } from '#parts/office/list/list-error.tsx'
 import { OfficePage } from '#parts/office/page/office-page.tsx'
 import { EmptyState } from '#ui/panel/empty-state.tsx'
 import { officeLoader } from '#parts/office/office-handlers.ts'
 import { HAND_OUTS } from './messages.ts'
 import styles from './pick-list.module.css'
-
-export const ErrorBoundary = () => <ListError path="/shop/orders" isFor={HAND_OUTS.isFor} />
 
 /** What to take off the shelf, on paper. */
 export const loader = officeLoader(async ({ call, headers }) => {

@@ -2,20 +2,15 @@ import { type ActionFunctionArgs, type LoaderFunctionArgs, useLoaderData } from 
 import { listWaitingLists, type WaitingList } from '@clubhouse/contract/selling/office/waiting-lists'
 import { titled } from '#lib/page/page-meta.ts'
 import { actOnList } from '#parts/office/list/list-action.ts'
-import { ListError } from '#parts/office/list/list-error.tsx'
 import { type LoadedList, loadList } from '#parts/office/list/load-list.ts'
 import { OfficeList } from '#parts/office/list/office-list.tsx'
-import { LISTS_PATH, WAITING_LISTS } from './all-lists.tsx'
+import { WAITING_LISTS } from './all-lists.tsx'
 
 export const loader = (args: LoaderFunctionArgs) => loadList(args, WAITING_LISTS, { list: listWaitingLists })
 /** Saved views. */
 export const action = (args: ActionFunctionArgs) => actOnList(args, WAITING_LISTS, {})
 
 export const meta = titled(WAITING_LISTS.title)
-
-export function ErrorBoundary() {
-  return <ListError path={LISTS_PATH} />
-}
 
 export default function WaitingListsPage() {
   return <OfficeList listPage={WAITING_LISTS} data={useLoaderData<LoadedList<WaitingList>>()} />

@@ -6,8 +6,6 @@ import { useSiteDraft } from './edit/use-site-draft.ts'
 import { loadSite } from './load-site.ts'
 import { SECTIONS } from './messages.ts'
 
-export { SiteError as ErrorBoundary } from './site-error.tsx'
-
 export const loader = (args: LoaderFunctionArgs) => loadSite(args, 'News')
 
 /** What is being edited is not fetched anew under it. */

@@ -8,8 +8,6 @@ import { HeadingsBlock } from './look/headings-block.tsx'
 import { MenuBlock } from './menu/menu-block.tsx'
 import { SECTIONS } from './messages.ts'
 
-export { SiteError as ErrorBoundary } from './site-error.tsx'
-
 export const loader = (args: LoaderFunctionArgs) => loadSite(args, 'Page')
 
 /** What is being edited is not fetched anew under it. */

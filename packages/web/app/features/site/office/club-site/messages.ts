@@ -150,8 +150,3 @@ export const PREVIEW = {
   again: 'Try again',
   loading: 'Loading the preview…',
 } as const
-
-export const REFUSED = {
-  title: 'You don’t have access to this page',
-  body: 'Only admins and owners of the club change its website.',
-} as const

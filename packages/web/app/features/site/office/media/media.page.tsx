@@ -4,7 +4,6 @@ import { titled } from '#lib/page/page-meta.ts'
 import { UndoNote } from '#parts/office/edit/undo-note.tsx'
 import { listAddressWith } from '#parts/office/list/list-address.ts'
 import { actOnList } from '#parts/office/list/list-action.ts'
-import { ListError } from '#parts/office/list/list-error.tsx'
 import { type LoadedList, loadList } from '#parts/office/list/load-list.ts'
 import { OfficeList } from '#parts/office/list/office-list.tsx'
 import { MediaGrid } from './media-grid.tsx'
@@ -21,10 +20,6 @@ export const loader = (args: LoaderFunctionArgs) => loadList(args, MEDIA_LIST, {
 export const action = (args: LoaderFunctionArgs) => actOnList(args, MEDIA_LIST, {})
 
 export const meta = titled(MEDIA.title)
-
-export function ErrorBoundary() {
-  return <ListError path={MEDIA_LIST.path} />
-}
 
 /** OPEN-125: the pictures of the club, as a grid or as a list. */
 export default function MediaPage() {

@@ -7,7 +7,6 @@ import { useSite } from '#lib/page/site-data.ts'
 import { useHydrated } from '#lib/visit/use-hydrated.ts'
 import { ClubPicture } from '#parts/site/club/club-picture.tsx'
 import { clubTime } from '#parts/office/club-time.ts'
-import { ListError } from '#parts/office/list/list-error.tsx'
 import { Button, ButtonLink } from '#ui/button/button.tsx'
 import { Checkbox } from '#ui/field/checkbox.tsx'
 import { TextField } from '#ui/field/text-field.tsx'
@@ -29,10 +28,6 @@ export const loader = officeLoader(async ({ call, page, club, headers, search, p
 })
 
 export const meta = titled(PICTURE.about)
-
-export function ErrorBoundary() {
-  return <ListError path="/media" />
-}
 
 /** One picture: what it shows, where it is used, how large it is kept, and what can be cut away. */
 export default function PicturePage() {

@@ -81,12 +81,3 @@ export const FIELD_NAMES = {
   content: 'Text',
   image: 'Main picture',
 } as const
-
-export const REFUSED = {
-  title: 'You don’t have access to this page',
-  body: 'Only admins and owners of the club write its website.',
-  home: 'Home',
-  goneTitle: 'It isn’t here',
-  goneBody: 'Someone may have deleted it.',
-  toList: 'Back to the list',
-} as const

@@ -4,9 +4,9 @@ import { Feature } from '@clubhouse/contract/site/club'
 import type { OfficeContact, OfficeFeature } from '@clubhouse/contract/site/office/club-settings'
 import type { OfficeFixtures } from '@clubhouse/contract/site/office/fixtures'
 import { FEATURE_WORDS } from '@clubhouse/domain/site/clubs/feature-words'
-import { anAccount } from '@clubhouse/domain/testing/an-account'
+import { aClubPage } from '#lib/testing/club-page.ts'
 import { aSite, showOnSite } from '#lib/testing/on-site.tsx'
-import { type Answers, aPage, aUser, refusal } from '#lib/testing/page-stub.ts'
+import { refusal } from '#lib/testing/page-stub.ts'
 import { asking, dataOf, locationOf, posting } from '#lib/testing/posted.ts'
 import type { SettingsAnswer } from '#parts/office/settings/settings-answer.ts'
 import ClubSettingsPage, { loader as loadClub } from './club/club.page.tsx'
@@ -16,12 +16,6 @@ import FeaturesPage, { loader as loadFeatures } from './features/features.page.t
 import { fixturesAction, type FixturesAnswer } from './fixtures/fixtures-action.ts'
 import FixturesPage, { loader as loadFixtures } from './fixtures/fixtures.page.tsx'
 
-const club = { account_id: 'id-of-rugby', name: 'Rugby', slug: 'rugby', roles: ['admin' as const] }
-const aClubPage = (answers: Answers) =>
-  aPage(
-    { getStore: () => anAccount(), ...answers },
-    { host: { type: 'backoffice' }, user: aUser({ accounts: [club] }) },
-  )
 const office = () => ({ ...aSite(), site: 'backoffice' as const, account: null })
 
 const CONTACT: OfficeContact = {

@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
 import { expect, test } from 'vitest'
 import type { OfficeSponsor } from '@clubhouse/contract/site/office/sponsors'
-import { anAccount } from '@clubhouse/domain/testing/an-account'
+import { aClubPage } from '#lib/testing/club-page.ts'
 import { aSite, linkIn, showOnSite } from '#lib/testing/on-site.tsx'
-import { type Answers, aPage, aUser, refusal } from '#lib/testing/page-stub.ts'
+import { refusal } from '#lib/testing/page-stub.ts'
 import { asking, dataOf, locationOf, posting } from '#lib/testing/posted.ts'
 import type { SettingsAnswer } from '#parts/office/settings/settings-answer.ts'
 import { saveSponsor } from './edit/save-sponsor.ts'
@@ -26,12 +26,6 @@ const sponsor = (more: Partial<OfficeSponsor> = {}): OfficeSponsor => ({
   version: 'one',
   ...more,
 })
-const club = { account_id: 'id-of-rugby', name: 'Rugby', slug: 'rugby', roles: ['admin' as const] }
-const aClubPage = (answers: Answers) =>
-  aPage(
-    { getStore: () => anAccount(), ...answers },
-    { host: { type: 'backoffice' }, user: aUser({ accounts: [club] }) },
-  )
 const office = () => ({ ...aSite(), site: 'backoffice' as const, account: null })
 
 async function show(items: OfficeSponsor[] | null, path = '/sponsors') {

@@ -17,7 +17,6 @@ import { kindIn } from './mail-values.ts'
 import { Preview } from './preview.tsx'
 import type { MailAnswer } from './save-mail.ts'
 
-export { MailsError as ErrorBoundary } from '../mails-error.tsx'
 export { saveMail as action } from './save-mail.ts'
 
 export const loader = officeLoader(async ({ call, page, club, headers, params }) => {

@@ -18,7 +18,6 @@ export const MESSAGES_LIST: OfficeListPage<Row> = {
   title: INBOX.title,
   lead: INBOX.lead,
   search: INBOX.search,
-  isFor: INBOX.isFor,
   none: { icon: 'inbox', words: INBOX.none },
   noneIn: (view) => LIST.noneIn[view] ?? '',
   id: ({ message_id }) => message_id,

@@ -10,7 +10,6 @@ import { INBOX } from '../messages.ts'
 import { MESSAGES_PATH, MESSAGES_LIST } from './messages-list.tsx'
 
 export { comesAnew as shouldRevalidate } from '#lib/page/may-have-changed.ts'
-export { InboxError as ErrorBoundary } from '../inbox-error.tsx'
 export { messagesAction as action } from './messages-action.ts'
 
 export async function loader(args: LoaderFunctionArgs) {

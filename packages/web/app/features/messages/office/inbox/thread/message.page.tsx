@@ -14,7 +14,6 @@ import { MessageTools, ReadForm } from './message-tools.tsx'
 import { Thread } from './thread.tsx'
 
 export { comesAnew as shouldRevalidate } from '#lib/page/may-have-changed.ts'
-export { InboxError as ErrorBoundary } from '../inbox-error.tsx'
 export { messageAction as action } from './message-action.ts'
 
 export const loader = officeLoader(async ({ call, page, club, headers, params: { id = '' } }) => {

@@ -17,7 +17,6 @@ export const OPT_OUTS_LIST: OfficeListPage<OptOut> = {
   search: OPT_OUTS.search,
   none: { icon: 'cross', words: OPT_OUTS.none },
   noneIn: () => OPT_OUTS.noneIn,
-  isFor: OPT_OUTS.isFor,
   id: ({ opt_out_id: id }) => id,
   name: ({ name, address }) => name ?? address ?? OPT_OUTS.unknown,
   columns: [

@@ -3,13 +3,10 @@ import { clearSetAside } from '@clubhouse/contract/messages/office/mailings'
 import { listOptOuts, type OptOut } from '@clubhouse/contract/messages/office/opt-outs'
 import { titled } from '#lib/page/page-meta.ts'
 import { actOnList } from '#parts/office/list/list-action.ts'
-import { ListError } from '#parts/office/list/list-error.tsx'
 import { type LoadedList, loadList } from '#parts/office/list/load-list.ts'
 import { OfficeList } from '#parts/office/list/office-list.tsx'
 import { OPT_OUTS } from '../messages.ts'
-import { OPT_OUTS_PATH, OPT_OUTS_LIST } from './opt-outs-list.tsx'
-
-export const ErrorBoundary = () => <ListError path={OPT_OUTS_PATH} isFor={OPT_OUTS.isFor} />
+import { OPT_OUTS_LIST } from './opt-outs-list.tsx'
 
 export function loader(args: LoaderFunctionArgs) {
   return loadList(args, OPT_OUTS_LIST, { list: listOptOuts })

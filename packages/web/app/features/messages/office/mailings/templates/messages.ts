@@ -7,7 +7,6 @@ export const TEMPLATES = {
   create: 'New template',
   noSubject: 'No subject',
   deleted: 'The template is deleted. Lists that began with it keep what they say.',
-  isFor: 'Templates are for admins and owners of the club.',
 } as const
 
 export const TEMPLATE = {

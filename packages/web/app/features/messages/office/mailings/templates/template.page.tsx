@@ -15,7 +15,6 @@ import { TEMPLATE, TEMPLATES } from './messages.ts'
 import { FRAME, TemplateForm } from './template-form.tsx'
 import styles from './templates.module.css'
 
-export { TemplatesError as ErrorBoundary } from './templates-error.tsx'
 export { saveTemplate as action } from './save-template.ts'
 
 /** One template; for a new one an empty form, or a copy of another (`?from=`). */

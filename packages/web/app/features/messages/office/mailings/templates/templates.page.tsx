@@ -12,8 +12,6 @@ import { officeLoader } from '#parts/office/office-handlers.ts'
 import { TEMPLATES } from './messages.ts'
 import styles from './templates.module.css'
 
-export { TemplatesError as ErrorBoundary } from './templates-error.tsx'
-
 /** DIST-06: those of the platform and the club's own. */
 export const loader = officeLoader(({ call, headers }) => call(listEmailTemplates, { headers }))
 

@@ -2,7 +2,6 @@ import { Link, useLoaderData } from 'react-router'
 import { getOfficePayout } from '@clubhouse/contract/money/office/payouts'
 import { displayDate } from '@clubhouse/domain/time/plain-date'
 import { titled } from '#lib/page/page-meta.ts'
-import { ListError } from '#parts/office/list/list-error.tsx'
 import { OfficePage } from '#parts/office/page/office-page.tsx'
 import { officeLoader } from '#parts/office/office-handlers.ts'
 import { moneyIn } from '../bank-list.tsx'
@@ -15,10 +14,6 @@ export const loader = officeLoader(({ call, headers, params: { id = '' } }) =>
 )
 
 export const meta = titled(PAYOUTS.title)
-
-export function ErrorBoundary() {
-  return <ListError path="/money/payouts" />
-}
 
 /** One payout: what it comes to, and every charge behind it. */
 export default function PayoutPage() {

@@ -4,7 +4,6 @@ import { getStatement, type Statement } from '@clubhouse/contract/money/office/s
 import { loadPart } from '#lib/page/api.ts'
 import { titled } from '#lib/page/page-meta.ts'
 import { actOnList } from '#parts/office/list/list-action.ts'
-import { ListError } from '#parts/office/list/list-error.tsx'
 import { type LoadedList, loadList } from '#parts/office/list/load-list.ts'
 import { OfficeList } from '#parts/office/list/office-list.tsx'
 import { officeLoader } from '#parts/office/office-handlers.ts'
@@ -31,10 +30,6 @@ export const action = (args: LoaderFunctionArgs) =>
   })
 
 export const meta = titled(PAYOUTS_LIST.title)
-
-export function ErrorBoundary() {
-  return <ListError path={PAYOUTS_LIST.path} />
-}
 
 export default function PayoutsPage() {
   const { statement, ...data } = useLoaderData<LoadedList<Payout> & { statement: Statement | null }>()

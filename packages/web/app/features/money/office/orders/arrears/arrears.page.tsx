@@ -2,7 +2,6 @@ import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { type ArrearsRow, listArrearsOfClub, remindArrears } from '@clubhouse/contract/money/office/arrears'
 import { titled } from '#lib/page/page-meta.ts'
 import { actOnList } from '#parts/office/list/list-action.ts'
-import { ListError } from '#parts/office/list/list-error.tsx'
 import { type LoadedList, loadList } from '#parts/office/list/load-list.ts'
 import { OfficeList } from '#parts/office/list/office-list.tsx'
 import { ARREARS_LIST } from './arrears-list.tsx'
@@ -19,10 +18,6 @@ export const action = (args: LoaderFunctionArgs) =>
   })
 
 export const meta = titled(ARREARS_LIST.title)
-
-export function ErrorBoundary() {
-  return <ListError path={ARREARS_LIST.path} />
-}
 
 export default function ArrearsPage() {
   return <OfficeList listPage={ARREARS_LIST} data={useLoaderData<LoadedList<ArrearsRow>>()} />

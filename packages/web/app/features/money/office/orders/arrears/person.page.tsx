@@ -11,7 +11,6 @@ import { loadPart } from '#lib/page/api.ts'
 import { titled } from '#lib/page/page-meta.ts'
 import { closedTo } from '#parts/office/closed-room.ts'
 import { clubTime } from '#parts/office/club-time.ts'
-import { ListError } from '#parts/office/list/list-error.tsx'
 import { OfficePage } from '#parts/office/page/office-page.tsx'
 import { Fold } from '#parts/office/record/fold.tsx'
 import { ButtonLink } from '#ui/button/button.tsx'
@@ -47,10 +46,6 @@ export const loader = officeLoader(async ({ call, page, user, club, headers, par
 })
 
 export const meta = titled<typeof loader>((data) => (data ? data.person.name : ARREARS.title))
-
-export function ErrorBoundary() {
-  return <ListError path="/arrears" />
-}
 
 export default function PersonPage() {
   const { person, letters, seesPeople, time, me, requestId } = useLoaderData<typeof loader>()

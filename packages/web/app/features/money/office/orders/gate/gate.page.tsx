@@ -7,7 +7,6 @@ import { FormMessage } from '#lib/form/form-message.tsx'
 import { loadPart } from '#lib/page/api.ts'
 import { titled } from '#lib/page/page-meta.ts'
 import { useHydrated } from '#lib/visit/use-hydrated.ts'
-import { ListError } from '#parts/office/list/list-error.tsx'
 import { OfficePage } from '#parts/office/page/office-page.tsx'
 import { Button, ButtonLink } from '#ui/button/button.tsx'
 import { Icon } from '#ui/icon/icon.tsx'
@@ -34,10 +33,6 @@ export const loader = officeLoader(async ({ call, page, club }) => {
 })
 
 export const meta = titled(GATE.title)
-
-export function ErrorBoundary() {
-  return <ListError path="/orders" />
-}
 
 /** Used standing, with one hand: what they take, what it comes to, and how it was paid. */
 export default function GatePage() {

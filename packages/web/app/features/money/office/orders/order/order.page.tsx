@@ -7,7 +7,6 @@ import { loadPart } from '#lib/page/api.ts'
 import { titled } from '#lib/page/page-meta.ts'
 import { closedTo } from '#parts/office/closed-room.ts'
 import { clubTime } from '#parts/office/club-time.ts'
-import { ListError } from '#parts/office/list/list-error.tsx'
 import { BackLink } from '#parts/office/page/office-page.tsx'
 import settings from '#parts/office/settings/settings.module.css'
 import { Badge } from '#ui/badge/badge.tsx'
@@ -49,10 +48,6 @@ export const loader = officeLoader(
 )
 
 export const meta = titled<typeof loader>((data) => (data ? ORDER.title(data.order.order_seq) : ORDERS.title))
-
-export function ErrorBoundary() {
-  return <ListError path="/orders" />
-}
 
 export default function OrderPage() {
   const { time, order, preview, seesPeople, me, requestId } = useLoaderData<typeof loader>()

@@ -2,7 +2,6 @@ import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { type LedgerEntry, listLedgerEntries } from '@clubhouse/contract/money/office/ledger-entries'
 import { titled } from '#lib/page/page-meta.ts'
 import { actOnList } from '#parts/office/list/list-action.ts'
-import { ListError } from '#parts/office/list/list-error.tsx'
 import { type LoadedList, loadList } from '#parts/office/list/load-list.ts'
 import { OfficeList } from '#parts/office/list/office-list.tsx'
 import { LEDGER_LIST } from './ledger-list.tsx'
@@ -13,10 +12,6 @@ export const loader = (args: LoaderFunctionArgs) => loadList(args, LEDGER_LIST, 
 export const action = (args: LoaderFunctionArgs) => actOnList(args, LEDGER_LIST, {})
 
 export const meta = titled(LEDGER_LIST.title)
-
-export function ErrorBoundary() {
-  return <ListError path={LEDGER_LIST.path} />
-}
 
 export default function LedgerPage() {
   return <OfficeList listPage={LEDGER_LIST} data={useLoaderData<LoadedList<LedgerEntry>>()} />

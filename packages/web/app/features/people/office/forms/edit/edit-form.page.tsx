@@ -7,7 +7,6 @@ import { clubTimeOf } from '#parts/office/club-time.ts'
 import { officeLoader } from '#parts/office/office-handlers.ts'
 import { EditForm } from './edit-form.tsx'
 import { EDIT } from '../messages.ts'
-export { FormsError as ErrorBoundary } from '../forms-error.tsx'
 
 export const loader = officeLoader(async ({ call, page, user, club, headers, params }) => {
   const [form, store] = await Promise.all([

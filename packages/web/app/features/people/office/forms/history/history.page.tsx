@@ -15,8 +15,6 @@ import { HISTORY } from './messages.ts'
 import { restoreAction } from './restore-action.ts'
 import { RestoreButton } from './restore-button.tsx'
 
-export { FormsError as ErrorBoundary } from '../forms-error.tsx'
-
 export const loader = officeLoader(async ({ page, club, headers, search, params }) => {
   const from = Number(search.get('from') ?? '')
   const [time, history] = await Promise.all([

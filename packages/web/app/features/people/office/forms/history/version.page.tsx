@@ -12,8 +12,6 @@ import { HISTORY } from './messages.ts'
 import { previewForm } from '../preview/preview-form.ts'
 import { RestoreButton } from './restore-button.tsx'
 
-export { FormsError as ErrorBoundary } from '../forms-error.tsx'
-
 export const loader = officeLoader(async ({ call, page, club, headers, params }) => {
   const asked = { form_id: params['id'] ?? '' }
   const [form, newest, time] = await Promise.all([

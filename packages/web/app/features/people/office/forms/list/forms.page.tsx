@@ -6,7 +6,6 @@ import { DeleteForm } from './delete-form.tsx'
 import { FORMS_LIST } from './forms-list.tsx'
 import type { loadForms } from './load-forms.ts'
 
-export { FormsError as ErrorBoundary } from '../forms-error.tsx'
 export { formsAction as action } from './forms-action.ts'
 export { loadForms as loader } from './load-forms.ts'
 

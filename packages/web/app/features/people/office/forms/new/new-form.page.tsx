@@ -22,7 +22,6 @@ import styles from '../forms.module.css'
 import { EDIT, KIND_NAMES } from '../messages.ts'
 import { NEW_FORM } from './messages.ts'
 import { newFormAction, newFormErrors } from './new-form-action.ts'
-export { FormsError as ErrorBoundary } from '../forms-error.tsx'
 export { staysUnderDialog as shouldRevalidate } from '#lib/visit/stays-under-dialog.ts'
 
 export const loader = officeLoader(async ({ call, page, headers }) => {

@@ -2,7 +2,6 @@ import { type ActionFunctionArgs, type LoaderFunctionArgs, useLoaderData } from 
 import { type AccessRow, listPersonAccesses } from '@clubhouse/contract/people/office/person-accesses'
 import { titled } from '#lib/page/page-meta.ts'
 import { actOnList } from '#parts/office/list/list-action.ts'
-import { ListError } from '#parts/office/list/list-error.tsx'
 import { type LoadedList, loadList } from '#parts/office/list/load-list.ts'
 import { OfficeList } from '#parts/office/list/office-list.tsx'
 import { ACCESS_LOG_LIST } from './access-log-list.tsx'
@@ -14,10 +13,6 @@ export const loader = (args: LoaderFunctionArgs) =>
 export const action = (args: ActionFunctionArgs) => actOnList(args, ACCESS_LOG_LIST, {})
 
 export const meta = titled(ACCESS_LOG_LIST.title)
-
-export function ErrorBoundary() {
-  return <ListError path={ACCESS_LOG_LIST.path} />
-}
 
 export default function AccessLogPage() {
   return <OfficeList listPage={ACCESS_LOG_LIST} data={useLoaderData<LoadedList<AccessRow>>()} />

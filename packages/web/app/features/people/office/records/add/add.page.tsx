@@ -18,7 +18,6 @@ import { FormMessage } from '#lib/form/form-message.tsx'
 import { loadPart } from '#lib/page/api.ts'
 import { titled } from '#lib/page/page-meta.ts'
 import { useHydrated } from '#lib/visit/use-hydrated.ts'
-import { ListError } from '#parts/office/list/list-error.tsx'
 import { officeLoader } from '#parts/office/office-handlers.ts'
 import { FormSection } from '#parts/office/page/form-section.tsx'
 import { OfficePage } from '#parts/office/page/office-page.tsx'
@@ -58,10 +57,6 @@ export const loader = officeLoader(async ({ call, page, club }) => {
 })
 
 export const meta = titled(ADD_PERSON.title)
-
-export function ErrorBoundary() {
-  return <ListError path="/members" />
-}
 
 /** A paper form on the desk, and the money beside it. */
 export default function AddPersonPage() {

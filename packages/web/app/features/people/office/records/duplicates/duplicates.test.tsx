@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
 import { expect, test } from 'vitest'
 import type { Doubled } from '@clubhouse/contract/people/office/people-merges'
-import { anAccount } from '@clubhouse/domain/testing/an-account'
+import { aClubPage } from '#lib/testing/club-page.ts'
 import { aSite, linkIn, showOnSite } from '#lib/testing/on-site.tsx'
-import { type Answers, aPage, aUser, refusal } from '#lib/testing/page-stub.ts'
+import { type Answers, refusal } from '#lib/testing/page-stub.ts'
 import { asking, dataOf, locationOf, posting } from '#lib/testing/posted.ts'
 import { duplicatesAction } from './duplicates-action.ts'
 import DuplicatesPage, { loader } from './duplicates.page.tsx'
@@ -27,12 +27,6 @@ const person = (member_id: string, more: Partial<Doubled> = {}): Doubled => ({
   joined_at: '2026-09-12T10:00:00.000Z',
   ...more,
 })
-const club = { account_id: 'id-of-rugby', name: 'Rugby', slug: 'rugby', roles: ['admin' as const] }
-const aClubPage = (answers: Answers) =>
-  aPage(
-    { getStore: () => anAccount(), ...answers },
-    { host: { type: 'backoffice' }, user: aUser({ accounts: [club] }) },
-  )
 const office = () => ({ ...aSite(), site: 'backoffice' as const, account: null })
 
 test('each pair with why; a merge that can be undone has its button, one that was undone has none', async () => {

@@ -1,9 +1,8 @@
 // @vitest-environment happy-dom
 import { expect, test } from 'vitest'
 import type { FamilyRow, OfficeFamily } from '@clubhouse/contract/people/office/families'
-import { anAccount } from '@clubhouse/domain/testing/an-account'
+import { aClubPage } from '#lib/testing/club-page.ts'
 import { aSite, linkIn, showOnSite } from '#lib/testing/on-site.tsx'
-import { type Answers, aPage, aUser } from '#lib/testing/page-stub.ts'
 import { asking } from '#lib/testing/posted.ts'
 import FamiliesPage, { loader as loadFamilies } from './families.page.tsx'
 import FamilyPage, { loader } from './family.page.tsx'
@@ -11,12 +10,6 @@ import { plansInWords } from './plans-in-words.ts'
 
 const ID = '5d7f1c52-6f5c-4d2f-9a53-3d1b6f0c9a11'
 const CHILD = '5d7f1c52-6f5c-4d2f-9a53-3d1b6f0c9a12'
-const club = { account_id: 'id-of-rugby', name: 'Rugby', slug: 'rugby', roles: ['admin' as const] }
-const aClubPage = (answers: Answers) =>
-  aPage(
-    { getStore: () => anAccount(), ...answers },
-    { host: { type: 'backoffice' }, user: aUser({ accounts: [club] }) },
-  )
 const office = () => ({ ...aSite(), site: 'backoffice' as const, account: null })
 const owed = { money: 'late' as const, late: 1000, due: 2475, due_on: '2026-12-12', currency: 'EUR' }
 const row: FamilyRow = {

@@ -8,7 +8,6 @@ import { initialsOf } from '#lib/page/initials.ts'
 import { titled } from '#lib/page/page-meta.ts'
 import { OfficeCard } from '#parts/office/card/office-card.tsx'
 import { clubTime } from '#parts/office/club-time.ts'
-import { ListError } from '#parts/office/list/list-error.tsx'
 import { Badge } from '#ui/badge/badge.tsx'
 import { ButtonLink } from '#ui/button/button.tsx'
 import { Icon } from '#ui/icon/icon.tsx'
@@ -32,10 +31,6 @@ export const loader = officeLoader(async ({ call, page, club, headers, params: {
 export const meta = titled<typeof loader>((data) =>
   data?.family.name ? FAMILY.title(data.family.name) : FAMILIES.title,
 )
-
-export function ErrorBoundary() {
-  return <ListError path={FAMILIES_PATH} />
-}
 
 /** A family in one view: who is in it, what they hold, and what was paid. */
 export default function FamilyPage() {

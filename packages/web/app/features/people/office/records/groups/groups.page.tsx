@@ -2,10 +2,9 @@ import { type ActionFunctionArgs, type LoaderFunctionArgs, useLoaderData } from 
 import { changeGroup, type GroupRow, listGroups } from '@clubhouse/contract/people/office/groups'
 import { titled } from '#lib/page/page-meta.ts'
 import { type Act, actOnList } from '#parts/office/list/list-action.ts'
-import { ListError } from '#parts/office/list/list-error.tsx'
 import { type LoadedList, loadList } from '#parts/office/list/load-list.ts'
 import { OfficeList } from '#parts/office/list/office-list.tsx'
-import { GROUPS_PATH, groupsList } from './groups-list.tsx'
+import { groupsList } from './groups-list.tsx'
 import { GROUPS } from './messages.ts'
 
 // An address is understood as for whoever may do most; the API says who that is.
@@ -23,10 +22,6 @@ export const action = (args: ActionFunctionArgs) =>
   actOnList(args, LIST_PAGE, { archive: archiving(true), back: archiving(false) })
 
 export const meta = titled(GROUPS.title)
-
-export function ErrorBoundary() {
-  return <ListError path={GROUPS_PATH} />
-}
 
 export default function GroupsPage() {
   const data = useLoaderData<LoadedList<GroupRow>>()

@@ -6,9 +6,9 @@ import type {
   OfficeGroupMember,
   TeamList,
 } from '@clubhouse/contract/people/office/groups'
-import { anAccount } from '@clubhouse/domain/testing/an-account'
+import { aClubPage } from '#lib/testing/club-page.ts'
 import { aSite, linkIn, showOnSite } from '#lib/testing/on-site.tsx'
-import { type Answers, aPage, aUser, refusal } from '#lib/testing/page-stub.ts'
+import { refusal } from '#lib/testing/page-stub.ts'
 import { asking, dataOf, locationOf, posting } from '#lib/testing/posted.ts'
 import AddPage, { action as addAction, loader as loadAdd } from './add-to-group.page.tsx'
 import { groupAction } from './group-action.ts'
@@ -42,12 +42,6 @@ const group = (more: Partial<OfficeGroup> = {}): OfficeGroup => ({
   may_change: true,
   ...more,
 })
-const club = { account_id: 'id-of-rugby', name: 'Rugby', slug: 'rugby', roles: ['admin' as const] }
-const aClubPage = (answers: Answers) =>
-  aPage(
-    { getStore: () => anAccount(), ...answers },
-    { host: { type: 'backoffice' }, user: aUser({ accounts: [club] }) },
-  )
 const office = () => ({ ...aSite(), site: 'backoffice' as const, account: null })
 const paged = { current_page: 1, from: 1, per_page: 10, to: 1, total: 1 }
 const listed = (may_change: boolean) => ({

@@ -2,7 +2,6 @@ import { type ActionFunctionArgs, type LoaderFunctionArgs, useLoaderData } from 
 import { listMembers, type MemberRow } from '@clubhouse/contract/people/office/members'
 import { titled } from '#lib/page/page-meta.ts'
 import { actOnList } from '#parts/office/list/list-action.ts'
-import { ListError } from '#parts/office/list/list-error.tsx'
 import { type LoadedList, loadList } from '#parts/office/list/load-list.ts'
 import { OfficeList } from '#parts/office/list/office-list.tsx'
 import { MEMBERS } from '../messages.ts'
@@ -14,10 +13,6 @@ export const loader = (args: LoaderFunctionArgs) => loadList(args, membersList()
 export const action = (args: ActionFunctionArgs) => actOnList(args, membersList(), {})
 
 export const meta = titled(MEMBERS.title)
-
-export function ErrorBoundary() {
-  return <ListError path="/members" />
-}
 
 export default function MembersPage() {
   const data = useLoaderData<LoadedList<MemberRow>>()

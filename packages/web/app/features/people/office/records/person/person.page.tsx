@@ -6,7 +6,6 @@ import type { FormAnswer } from '#lib/form/form-answer.ts'
 import { FormMessage } from '#lib/form/form-message.tsx'
 import { titled } from '#lib/page/page-meta.ts'
 import { clubTime } from '#parts/office/club-time.ts'
-import { ListError } from '#parts/office/list/list-error.tsx'
 import { officeLoader } from '#parts/office/office-handlers.ts'
 import { EDIT, MEMBERS } from '../messages.ts'
 import { REQUESTS } from '../requests/messages.ts'
@@ -40,10 +39,6 @@ export const meta = titled<typeof loader>((data) => {
   const { first_name: first = '', last_name: last = '' } = data?.person ?? {}
   return `${first} ${last}`.trim() || MEMBERS.title
 })
-
-export function ErrorBoundary() {
-  return <ListError path="/members" />
-}
 
 /** One person whole: of a juvenile, who looks after them comes first. */
 export default function PersonPage() {

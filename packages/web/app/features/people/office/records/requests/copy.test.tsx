@@ -1,19 +1,13 @@
 // @vitest-environment happy-dom
 import { expect, test } from 'vitest'
-import { anAccount } from '@clubhouse/domain/testing/an-account'
+import { aClubPage } from '#lib/testing/club-page.ts'
 import { aSite, showOnSite } from '#lib/testing/on-site.tsx'
-import { type Answers, aPage, aUser, refusal } from '#lib/testing/page-stub.ts'
+import { refusal } from '#lib/testing/page-stub.ts'
 import { asking, locationOf, posting } from '#lib/testing/posted.ts'
 import { action } from './copy-file.page.ts'
 import CopyPage, { loader } from './copy.page.tsx'
 
 const ID = '5d7f1c52-6f5c-4d2f-9a53-3d1b6f0c9a11'
-const club = { account_id: 'id-of-rugby', name: 'Rugby', slug: 'rugby', roles: ['admin' as const] }
-const aClubPage = (answers: Answers) =>
-  aPage(
-    { getStore: () => anAccount(), ...answers },
-    { host: { type: 'backoffice' }, user: aUser({ accounts: [club] }) },
-  )
 const person = { member_id: ID, first_name: 'Fiadh', last_name: 'Hallaran', contact: null }
 const security = () => ({ email: 'orla@dunvarra.example', has_password: true, passkeys: [] })
 

@@ -1,20 +1,14 @@
 // @vitest-environment happy-dom
 import { expect, test } from 'vitest'
 import type { PersonErasure } from '@clubhouse/contract/people/office/person-requests'
-import { anAccount } from '@clubhouse/domain/testing/an-account'
+import { aClubPage } from '#lib/testing/club-page.ts'
 import { aSite, linkIn, showOnSite } from '#lib/testing/on-site.tsx'
-import { type Answers, aPage, aUser, refusal } from '#lib/testing/page-stub.ts'
+import { type Answers, refusal } from '#lib/testing/page-stub.ts'
 import { asking, dataOf, locationOf, posting } from '#lib/testing/posted.ts'
 import { eraseAction } from './erase-action.ts'
 import ErasePage, { loader } from './erase.page.tsx'
 
 const ID = '5d7f1c52-6f5c-4d2f-9a53-3d1b6f0c9a11'
-const club = { account_id: 'id-of-rugby', name: 'Rugby', slug: 'rugby', roles: ['admin' as const] }
-const aClubPage = (answers: Answers) =>
-  aPage(
-    { getStore: () => anAccount(), ...answers },
-    { host: { type: 'backoffice' }, user: aUser({ accounts: [club] }) },
-  )
 const told = (more: Partial<PersonErasure> = {}): PersonErasure => ({
   member_id: ID,
   name: 'Fiadh Hallaran',

@@ -10,7 +10,6 @@ import { isPlainDate } from '@clubhouse/domain/time/plain-date'
 import { askedAddress } from '#lib/page/page-context.ts'
 import { titled } from '#lib/page/page-meta.ts'
 import { actOnList } from '#parts/office/list/list-action.ts'
-import { ListError } from '#parts/office/list/list-error.tsx'
 import { type LoadedList, loadList } from '#parts/office/list/load-list.ts'
 import { OfficeList } from '#parts/office/list/office-list.tsx'
 import { VOTERS } from '../messages.ts'
@@ -27,10 +26,6 @@ export async function loader(args: LoaderFunctionArgs) {
 export const action = (args: ActionFunctionArgs) => actOnList(args, votersList(), {})
 
 export const meta = titled(VOTERS.title)
-
-export function ErrorBoundary() {
-  return <ListError path={VOTERS_PATH} />
-}
 
 export default function VotersPage() {
   const data = useLoaderData<LoadedList<VoterRow>>()

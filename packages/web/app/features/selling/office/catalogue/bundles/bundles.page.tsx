@@ -8,7 +8,6 @@ import {
 } from '@clubhouse/contract/selling/office/bundles'
 import { titled } from '#lib/page/page-meta.ts'
 import { type Act, actOnList } from '#parts/office/list/list-action.ts'
-import { ListError } from '#parts/office/list/list-error.tsx'
 import { type LoadedList, loadList } from '#parts/office/list/load-list.ts'
 import { OfficeList } from '#parts/office/list/office-list.tsx'
 import type { OfficeListPage } from '#parts/office/list/list-page.ts'
@@ -101,10 +100,6 @@ export const action = (args: ActionFunctionArgs) =>
   })
 
 export const meta = titled(LIST_PAGE.title)
-
-export function ErrorBoundary() {
-  return <ListError path={LIST_PAGE.path} />
-}
 
 export default function BundlesPage() {
   return (

@@ -5,7 +5,7 @@ import { FormMessage } from '#lib/form/form-message.tsx'
 import { priceIn } from '#parts/office/record/sold-columns.tsx'
 import { Button } from '#ui/button/button.tsx'
 import { Row } from '#ui/layout/layout.tsx'
-import { COPY } from '../messages.ts'
+import { COPY } from './messages.ts'
 import { COPY_PATH } from './load-copy.ts'
 import styles from './copy.module.css'
 

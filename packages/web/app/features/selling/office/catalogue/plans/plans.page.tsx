@@ -7,7 +7,6 @@ import {
 } from '@clubhouse/contract/selling/office/plans'
 import { titled } from '#lib/page/page-meta.ts'
 import { type Act, actOnList } from '#parts/office/list/list-action.ts'
-import { ListError } from '#parts/office/list/list-error.tsx'
 import { type LoadedList, loadList } from '#parts/office/list/load-list.ts'
 import { OfficeList } from '#parts/office/list/office-list.tsx'
 import { getPlan } from './plan-kind.ts'
@@ -33,10 +32,6 @@ export const action = (args: ActionFunctionArgs) =>
   })
 
 export const meta = titled(PLANS_LIST.title)
-
-export function ErrorBoundary() {
-  return <ListError path={PLANS_LIST.path} />
-}
 
 export default function PlansPage() {
   const data = useLoaderData<LoadedList<PlanSummary>>()

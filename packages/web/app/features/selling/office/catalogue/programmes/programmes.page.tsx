@@ -6,7 +6,6 @@ import {
 } from '@clubhouse/contract/selling/office/programs'
 import { titled } from '#lib/page/page-meta.ts'
 import { actOnList } from '#parts/office/list/list-action.ts'
-import { ListError } from '#parts/office/list/list-error.tsx'
 import { type LoadedList, loadList } from '#parts/office/list/load-list.ts'
 import { OfficeList } from '#parts/office/list/office-list.tsx'
 import { CopyForward } from '../shared/try-prices.tsx'
@@ -23,10 +22,6 @@ export const action = (args: ActionFunctionArgs) =>
   })
 
 export const meta = titled(PROGRAMMES_LIST.title)
-
-export function ErrorBoundary() {
-  return <ListError path={PROGRAMMES_LIST.path} />
-}
 
 export default function ProgrammesPage() {
   return (

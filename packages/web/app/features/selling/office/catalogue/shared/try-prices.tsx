@@ -1,5 +1,6 @@
 import { ButtonLink } from '#ui/button/button.tsx'
-import { COPY, SIMULATOR } from '../messages.ts'
+import { COPY } from '../copy/messages.ts'
+import { SIMULATOR } from '../simulator/messages.ts'
 
 /** To the simulator, above what makes prices. */
 export const TryPrices = () => (

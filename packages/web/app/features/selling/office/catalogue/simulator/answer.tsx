@@ -2,7 +2,7 @@ import type { Currency } from '@clubhouse/contract/site/club'
 import type { Simulated } from '@clubhouse/domain/selling/catalogue/office/simulate-price'
 import { priceIn } from '#parts/office/record/sold-columns.tsx'
 import record from '#parts/office/record/record.module.css'
-import { SIMULATOR } from '../messages.ts'
+import { SIMULATOR } from './messages.ts'
 import styles from './simulator.module.css'
 
 /** Line by line, as the checkout would say it, and whether there is a cheaper way. */

@@ -1,6 +1,6 @@
 import { type MouseEvent, useState } from 'react'
 import { Icon, type IconName } from '#ui/icon/icon.tsx'
-import { SIMULATOR } from '../messages.ts'
+import { SIMULATOR } from './messages.ts'
 import { MOST } from './load-trial.ts'
 import styles from './simulator.module.css'
 

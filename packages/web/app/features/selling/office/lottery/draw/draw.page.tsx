@@ -17,7 +17,6 @@ import { PaperSales } from './paper-sales.tsx'
 import { RunPanel } from './run-panel.tsx'
 import { Winners } from './winners.tsx'
 
-export { LotteryError as ErrorBoundary } from '../lottery-error.tsx'
 export { drawAction as action } from './draw-action.ts'
 
 /** One draw of a lotto, or a prize draw: what is in it, who runs it, who won. */

@@ -8,8 +8,6 @@ import { ENTRIES } from '../messages.ts'
 import { entriesList } from './entries-list.tsx'
 import { loadDraw } from './load-draw.ts'
 
-export { LotteryError as ErrorBoundary } from '../lottery-error.tsx'
-
 export async function loader(args: LoaderFunctionArgs) {
   const draw = await loadDraw(args)
   const source = { list: listDrawEntries, params: { draw_id: draw.draw_id } }

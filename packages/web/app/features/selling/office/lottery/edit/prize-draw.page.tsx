@@ -15,7 +15,6 @@ import styles from '../lottery.module.css'
 import { DRAWS, EDIT } from '../messages.ts'
 import { PrizeDrawFields } from './prize-draw-fields.tsx'
 
-export { LotteryError as ErrorBoundary } from '../lottery-error.tsx'
 export { prizeDrawAction as action } from './prize-draw-action.ts'
 
 /** A prize draw, or an empty form for a new one. */

@@ -11,7 +11,6 @@ export const drawName = ({ type, name, number }: Pick<Row, 'type' | 'name' | 'nu
   type === 'Lotto' ? LIST.numbered(name, number) : name
 
 const SHARED = {
-  isFor: LIST.isFor,
   noneIn: (view: string) => LIST.noneIn[view] ?? '',
   id: ({ draw_id }: Row) => draw_id,
   name: drawName,

@@ -7,8 +7,6 @@ import { OfficeList } from '#parts/office/list/office-list.tsx'
 import { DRAWS } from '../messages.ts'
 import { DRAWS_LIST } from './draws-list.tsx'
 
-export { LotteryError as ErrorBoundary } from '../lottery-error.tsx'
-
 export const loader = (args: LoaderFunctionArgs) => loadList(args, DRAWS_LIST, { list: listPrizeDraws })
 export const action = (args: LoaderFunctionArgs) => actOnList(args, DRAWS_LIST, {})
 

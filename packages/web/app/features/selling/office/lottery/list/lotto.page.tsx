@@ -11,8 +11,6 @@ import { requireClub } from '#parts/office/require-club.ts'
 import { LOTTO } from '../messages.ts'
 import { LOTTO_LIST, lottoList } from './draws-list.tsx'
 
-export { LotteryError as ErrorBoundary } from '../lottery-error.tsx'
-
 export async function loader(args: LoaderFunctionArgs) {
   const list = await loadList<OfficeDrawSummary>(args, LOTTO_LIST, { list: listLotteryDraws })
   const page = args.context.get(pageContext)

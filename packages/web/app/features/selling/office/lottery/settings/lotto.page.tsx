@@ -15,7 +15,6 @@ import styles from '../lottery.module.css'
 import { LOTTO_FORM, SETTINGS } from '../messages.ts'
 import { LottoFields } from './lotto-fields.tsx'
 
-export { LotteryError as ErrorBoundary } from '../lottery-error.tsx'
 export { lottoAction as action } from './lotto-action.ts'
 
 /** A lotto, or an empty form for a new one. */

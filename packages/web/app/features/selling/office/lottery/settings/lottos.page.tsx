@@ -13,8 +13,6 @@ import { officeLoader } from '#parts/office/office-handlers.ts'
 import styles from '../lottery.module.css'
 import { LOTTO, LOTTO_FORM, SETTINGS } from '../messages.ts'
 
-export { LotteryError as ErrorBoundary } from '../lottery-error.tsx'
-
 export const loader = officeLoader(async ({ call, club, headers }) => {
   const [store, lottos] = await Promise.all([
     call(getStore, { params: { club: club.slug } }),

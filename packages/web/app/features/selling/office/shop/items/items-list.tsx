@@ -28,7 +28,6 @@ export const ITEMS_LIST: OfficeListPage<ShopItemSummary> = {
   title: ITEMS.title,
   lead: ITEMS.lead,
   search: ITEMS.search,
-  isFor: ITEMS.isFor,
   none: { icon: 'shirt', words: ITEMS.none },
   noneIn: (view) => ITEMS.noneIn[view] ?? '',
   create: { label: ITEMS.add, to: '/shop/items/new' },

@@ -7,14 +7,10 @@ import {
 } from '@clubhouse/contract/selling/office/shop-items'
 import { titled } from '#lib/page/page-meta.ts'
 import { type Act, actOnList } from '#parts/office/list/list-action.ts'
-import { ListError } from '#parts/office/list/list-error.tsx'
 import { type LoadedList, loadList } from '#parts/office/list/load-list.ts'
 import { OfficeList } from '#parts/office/list/office-list.tsx'
 import { getItem } from './item-kind.ts'
 import { ITEMS_LIST } from './items-list.tsx'
-import { ITEMS } from './messages.ts'
-
-export const ErrorBoundary = () => <ListError path={ITEMS_LIST.path} isFor={ITEMS.isFor} />
 
 export const loader = (args: LoaderFunctionArgs) => loadList(args, ITEMS_LIST, { list: listOfficeShopItems })
 

@@ -11,7 +11,6 @@ export const SHOP_STATES: Record<SaleState, string> = {
 export const ITEMS = {
   title: 'Items',
   lead: 'What you sell over the counter: gear, tickets, deposits, gifts.',
-  isFor: 'This page is for those who run the club.',
   search: 'Search items',
   none: 'Nothing in the shop yet. Add the first item.',
   noneIn: {

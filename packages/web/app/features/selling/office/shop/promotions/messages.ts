@@ -11,7 +11,6 @@ export const PROMOTION_STATES: Record<PromotionState, string> = {
 export const PROMOTIONS = {
   title: 'Promotions',
   lead: 'What people are offered in their cart, from day to day.',
-  isFor: 'This page is for those who run the club.',
   search: 'Search promotions',
   none: 'No promotions yet. Add the first.',
   noneIn: {

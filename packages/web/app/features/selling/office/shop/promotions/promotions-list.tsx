@@ -19,7 +19,6 @@ export const PROMOTIONS_LIST: OfficeListPage<PromotionSummary> = {
   title: PROMOTIONS.title,
   lead: PROMOTIONS.lead,
   search: PROMOTIONS.search,
-  isFor: PROMOTIONS.isFor,
   none: { icon: 'megaphone', words: PROMOTIONS.none },
   noneIn: (view) => PROMOTIONS.noneIn[view] ?? '',
   create: { label: PROMOTIONS.add, to: '/shop/promotions/new' },

@@ -6,13 +6,10 @@ import {
 } from '@clubhouse/contract/selling/office/promotions'
 import { titled } from '#lib/page/page-meta.ts'
 import { actOnList } from '#parts/office/list/list-action.ts'
-import { ListError } from '#parts/office/list/list-error.tsx'
 import { type LoadedList, loadList } from '#parts/office/list/load-list.ts'
 import { OfficeList } from '#parts/office/list/office-list.tsx'
 import { PROMOTIONS } from './messages.ts'
 import { PROMOTIONS_LIST } from './promotions-list.tsx'
-
-export const ErrorBoundary = () => <ListError path={PROMOTIONS_LIST.path} isFor={PROMOTIONS.isFor} />
 
 export const loader = (args: LoaderFunctionArgs) =>
   loadList(args, PROMOTIONS_LIST, { list: listOfficePromotions })

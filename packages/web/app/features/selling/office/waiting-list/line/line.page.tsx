@@ -13,12 +13,10 @@ import {
 import { asRouteError } from '#lib/page/api.ts'
 import { titled } from '#lib/page/page-meta.ts'
 import { actOnList } from '#parts/office/list/list-action.ts'
-import { ListError } from '#parts/office/list/list-error.tsx'
 import { loadList } from '#parts/office/list/load-list.ts'
 import { OfficeList } from '#parts/office/list/office-list.tsx'
 import { ButtonLink } from '#ui/button/button.tsx'
 import { Icon } from '#ui/icon/icon.tsx'
-import { LISTS_PATH } from '../all-lists.tsx'
 import { LINE, LISTS } from '../messages.ts'
 import styles from '../waiting.module.css'
 import { linePath, lineList, nameOf } from './line-list.tsx'
@@ -45,10 +43,6 @@ export const action = (args: ActionFunctionArgs) =>
   actOnList(args, async () => lineList((await loadLine(args)).line), {})
 
 export const meta = titled<typeof loader>((data) => data?.line.plan ?? LISTS.title)
-
-export function ErrorBoundary() {
-  return <ListError path={LISTS_PATH} />
-}
 
 /** The line of one plan: who is next, who waits, who has an offer. */
 export default function LinePage() {

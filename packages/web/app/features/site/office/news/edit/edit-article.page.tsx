@@ -10,8 +10,6 @@ import { officeLoader } from '#parts/office/office-handlers.ts'
 import { sectionAt } from '../sections.ts'
 import { EditArticle } from './edit-article.tsx'
 
-export { ArticlesError as ErrorBoundary } from '../articles-error.tsx'
-
 export const loader = officeLoader(async ({ call, page, user, club, headers, params }) => {
   const at = { params: { article_id: params['id'] ?? '' }, headers }
   const [article, revisions, store, offer] = await Promise.all([

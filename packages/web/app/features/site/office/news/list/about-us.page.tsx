@@ -9,8 +9,6 @@ import styles from '../articles.module.css'
 import { sectionAt } from '../sections.ts'
 import { articlesAction } from './articles-action.ts'
 
-export { ArticlesError as ErrorBoundary } from '../articles-error.tsx'
-
 const SECTION = sectionAt('/about-us')
 
 /** OPEN-053: a club has one such text, so its room is its editor. */

@@ -7,7 +7,6 @@ import { OfficeList } from '#parts/office/list/office-list.tsx'
 import { sectionAt } from '../sections.ts'
 import { articlesList } from './articles-list.tsx'
 
-export { ArticlesError as ErrorBoundary } from '../articles-error.tsx'
 export { articlesAction as action } from './articles-action.ts'
 
 export function loader(args: LoaderFunctionArgs) {

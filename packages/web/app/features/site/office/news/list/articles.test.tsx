@@ -1,10 +1,10 @@
 // @vitest-environment happy-dom
 import { expect, test } from 'vitest'
 import type { OfficeArticleSummary } from '@clubhouse/contract/site/office/articles'
+import { aClubPage } from '#lib/testing/club-page.ts'
 import { aSite, linkIn, showOnSite } from '#lib/testing/on-site.tsx'
-import { type Answers, aPage, aUser, refusal } from '#lib/testing/page-stub.ts'
+import { refusal } from '#lib/testing/page-stub.ts'
 import { asking, locationOf, posting } from '#lib/testing/posted.ts'
-import { anAccount } from '@clubhouse/domain/testing/an-account'
 import { articlesAction } from './articles-action.ts'
 import ArticlesPage, { loader } from './articles.page.tsx'
 
@@ -25,13 +25,6 @@ const summary = (more: Partial<OfficeArticleSummary> = {}): OfficeArticleSummary
   featured_image: [],
   ...more,
 })
-const club = { account_id: 'id-of-rugby', name: 'Rugby', slug: 'rugby', roles: ['admin' as const] }
-const aClubPage = (answers: Answers) =>
-  aPage(
-    { getStore: () => anAccount(), ...answers },
-    { host: { type: 'backoffice' }, user: aUser({ accounts: [club] }) },
-  )
-
 function aList(items: OfficeArticleSummary[]) {
   const counts = { all: items.length, draft: 0, scheduled: 0, published: 0, unpublished: 0, archived: 0 }
   return { current_page: 1, from: 1, per_page: 10, to: items.length, total: items.length, items, counts }

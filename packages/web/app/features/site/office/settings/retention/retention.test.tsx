@@ -2,20 +2,12 @@
 import { expect, test } from 'vitest'
 import type { Retention } from '@clubhouse/contract/people/office/retention'
 import { Refusal } from '@clubhouse/contract/refusal'
-import { anAccount } from '@clubhouse/domain/testing/an-account'
 import { FIXED } from '@clubhouse/domain/people/retention/retention'
+import { aClubPage } from '#lib/testing/club-page.ts'
 import { aSite, showOnSite } from '#lib/testing/on-site.tsx'
-import { type Answers, aPage, aUser } from '#lib/testing/page-stub.ts'
 import { asking, dataOf, locationOf, posting } from '#lib/testing/posted.ts'
 import { retentionAction } from './retention-action.ts'
 import RetentionPage, { loader } from './retention.page.tsx'
-
-const club = { account_id: 'id-of-rugby', name: 'Rugby', slug: 'rugby', roles: ['admin' as const] }
-const aClubPage = (answers: Answers) =>
-  aPage(
-    { getStore: () => anAccount(), ...answers },
-    { host: { type: 'backoffice' }, user: aUser({ accounts: [club] }) },
-  )
 
 const NONE = { messages: 0, carts: 0, waiting: 0, mails: 0, accesses: 0, medical: 0, answers: 0, people: 0 }
 const KEPT: Retention = {

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { APP_ROLE } from '#kernel/db/database.ts'
 import { one, rows } from '#kernel/db/rows.ts'
-import { errorCode } from './error-code.ts'
-import type { TestDatabase } from './test-database.ts'
+import { errorCode } from '../error-code.ts'
+import type { TestDatabase } from '../test-database.ts'
 
 export interface ClubTable {
   name: string
@@ -17,7 +17,7 @@ export interface ClubTable {
 /** Every table of ours, from the catalog: a new one is found without being listed anywhere. */
 export function listTables({
   asOwner,
-}: TestDatabase): Promise<(Omit<ClubTable, 'key'> & { key: string | null })[]> {
+}: Pick<TestDatabase, 'asOwner'>): Promise<(Omit<ClubTable, 'key'> & { key: string | null })[]> {
   return asOwner(`
     select c.relname as name, (
         select a.attname from pg_attribute a where a.attrelid = c.oid and a.attnum > 0 order by a.attnum limit 1) as column,
