@@ -34,7 +34,8 @@ export async function compareLoad(targets: Target[]): Promise<number[]> {
   return seen.map(median)
 }
 
-const hit = async (target: Target, seconds: number): Promise<number> => (await answersOf([target], seconds)).perSecond
+const hit = async (target: Target, seconds: number): Promise<number> =>
+  (await answersOf([target], seconds)).perSecond
 
 /**
  * Our own client, because those in JavaScript that read whole answers are slower than the server that is
@@ -52,9 +53,7 @@ export async function answersOf(
   const began = performance.now()
   const until = began + seconds * 1000
   const counts = await Promise.all(
-    Array.from({ length: CONNECTIONS }, () =>
-      askAgainAndAgain(connect(Number(port), hostname), next, until),
-    ),
+    Array.from({ length: CONNECTIONS }, () => askAgainAndAgain(connect(Number(port), hostname), next, until)),
   )
   const answered = counts.reduce((sum, count) => sum + count, 0)
   return { answered, perSecond: (answered * 1000) / (performance.now() - began) }

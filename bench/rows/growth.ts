@@ -7,7 +7,12 @@ import { type OurShop, openOurShop } from '../shop/open-shops.ts'
 import { FLOWS, type Flow, type Rates, ratesOf, type Round } from '../shop/rates.ts'
 
 const LEAST = 0.9
-const TITLES: Record<Flow, string> = { list: 'List', detail: 'An item', add: 'A new cart', buy: 'From a cart to paid' }
+const TITLES: Record<Flow, string> = {
+  list: 'List',
+  detail: 'An item',
+  add: 'A new cart',
+  buy: 'From a cart to paid',
+}
 
 export interface Growing extends Round {
   rounds: number
@@ -36,11 +41,19 @@ export async function growthRows(newDatabase: NewDatabase, growing: Growing): Pr
     text: `${many(count)} clubs`,
     lay: (pool: pg.Pool) => layManyClubs(ownerOf(pool), Math.max(0, count - 2)),
   }))
-  return [...(await flatness('grown', newDatabase, sold, growing)), ...(await flatness('clubs', newDatabase, clubs, growing))]
+  return [
+    ...(await flatness('grown', newDatabase, sold, growing)),
+    ...(await flatness('clubs', newDatabase, clubs, growing)),
+  ]
 }
 
 /** All worlds are there at once and are measured in turns, so that whatever the machine does hits all alike. */
-async function flatness(name: string, newDatabase: NewDatabase, worlds: World[], growing: Growing): Promise<Row[]> {
+async function flatness(
+  name: string,
+  newDatabase: NewDatabase,
+  worlds: World[],
+  growing: Growing,
+): Promise<Row[]> {
   const shops: OurShop[] = []
   try {
     for (const [at, { lay }] of worlds.entries()) {
@@ -57,11 +70,19 @@ async function flatness(name: string, newDatabase: NewDatabase, worlds: World[],
       }
     const rateIn = (at: number, flow: Flow) => median((seen[at] ?? []).map((rates) => rates[flow].perSecond))
     const first = worlds[0]?.text ?? ''
-    return worlds.slice(1).flatMap(({ text }, index) =>
-      FLOWS.map((flow) =>
-        ratioRow(`${TITLES[flow]} among ${text}, of the same among ${first}`, rateIn(index + 1, flow), rateIn(0, flow), LEAST, 'a second'),
-      ),
-    )
+    return worlds
+      .slice(1)
+      .flatMap(({ text }, index) =>
+        FLOWS.map((flow) =>
+          ratioRow(
+            `${TITLES[flow]} among ${text}, of the same among ${first}`,
+            rateIn(index + 1, flow),
+            rateIn(0, flow),
+            LEAST,
+            'a second',
+          ),
+        ),
+      )
   } finally {
     for (const shop of shops) await shop.close()
   }

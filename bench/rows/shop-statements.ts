@@ -7,7 +7,12 @@ import { countStatements, type Spent, spentOn } from '../shop/statements.ts'
 
 const MOST_OWN: Record<Flow, number> = { list: 1, detail: 1, add: 4, buy: 15 }
 const MOST_ALL: Record<Flow, number> = { list: 1, detail: 1, add: 8, buy: 40 }
-const TITLES: Record<Flow, string> = { list: 'List', detail: 'An item', add: 'A new cart', buy: 'From a cart to paid' }
+const TITLES: Record<Flow, string> = {
+  list: 'List',
+  detail: 'An item',
+  add: 'A new cart',
+  buy: 'From a cart to paid',
+}
 
 /** How often each flow is asked for before it is counted: by then every connection has kept its plans. */
 const WARM = 30
@@ -19,7 +24,8 @@ const COUNT = 60
  */
 export async function shopStatementRows(databaseUrl: string, say: (text: string) => void): Promise<Row[]> {
   const first = await openOurShop(databaseUrl)
-  const isCounted = await countStatements(first.pool).finally(() => first.close())
+  const isCounted = await countStatements(first.pool)
+  await first.close()
   if (!isCounted) {
     say('SKIPPED: statements were not counted, because this PostgreSQL has no pg_stat_statements.')
     return []
@@ -53,7 +59,13 @@ function rowsOf(flow: Flow, { own, all, planningMs, executingMs, slowestMs, slow
   return [
     limitRow(`${title}: statements of ours`, own, MOST_OWN[flow], 'statements'),
     limitRow(`${title}: with those of triggers and keys`, all, MOST_ALL[flow], 'statements'),
-    limitRow(`${title}: planning, of executing`, (planningMs * 100) / executingMs, 5, '%', `${executingMs.toFixed(2)} ms`),
+    limitRow(
+      `${title}: planning, of executing`,
+      (planningMs * 100) / executingMs,
+      5,
+      '%',
+      `${executingMs.toFixed(2)} ms`,
+    ),
     limitRow(`${title}: the slowest statement`, slowestMs, 1, 'ms', first.replaceAll('|', '/')),
   ]
 }

@@ -25,16 +25,30 @@ export async function shopRows(databaseUrl: string, effort: Effort): Promise<Row
   const of = (name: string) => at.get(name) ?? 0
   return [
     ...FLOWS.flatMap((flow) => [
-      ratioRow(`${TITLES[flow]}, of the floor`, of(`ours ${flow}`), of(`floor ${flow}`), LEAST[flow], 'a second'),
+      ratioRow(
+        `${TITLES[flow]}, of the floor`,
+        of(`ours ${flow}`),
+        of(`floor ${flow}`),
+        LEAST[flow],
+        'a second',
+      ),
       costRow(flow, of(`ours ${flow} ms`), of(`floor ${flow} ms`)),
     ]),
-    ratioRow('Shop: list of 24 items, kept, of a plain Fastify hello', of('list'), of('hello'), 0.6, 'a second'),
+    ratioRow(
+      'Shop: list of 24 items, kept, of a plain Fastify hello',
+      of('list'),
+      of('hello'),
+      0.6,
+      'a second',
+    ),
     ratioRow('Shop: an item, kept, of a plain Fastify hello', of('detail'), of('hello'), 0.6, 'a second'),
   ]
 }
 
 const NAMES = [
-  ...['ours', 'floor'].flatMap((whose) => FLOWS.flatMap((flow) => [`${whose} ${flow}`, `${whose} ${flow} ms`])),
+  ...['ours', 'floor'].flatMap((whose) =>
+    FLOWS.flatMap((flow) => [`${whose} ${flow}`, `${whose} ${flow} ms`]),
+  ),
   'hello',
   'list',
   'detail',

@@ -50,7 +50,9 @@ function isPaid({ status }: Said): void {
 /** Whoever says who they are is not answered with what is kept: each of our reads is made anew. */
 const NOT_KEPT = { authorization: 'Bearer of-somebody' }
 
-export function ourShop(origin: string): MeasuredShop & { keptList: Ask; keptDetail: (choice: Choice) => Ask } {
+export function ourShop(
+  origin: string,
+): MeasuredShop & { keptList: Ask; keptDetail: (choice: Choice) => Ask } {
   const store = `${origin}/api/v2/store/dunvarra`
   const list = { url: `${store}/shop-items?per_page=24` }
   const detail = ({ slug }: Choice) => ({ url: `${store}/shop-items/${slug}` })
@@ -68,7 +70,13 @@ export function ourShop(origin: string): MeasuredShop & { keptList: Ask; keptDet
       const { oauth } = said(await ask(post(`${origin}/api/v2/member/guest`, guest)))
       const headers = { authorization: `Bearer ${oauth.access_token}`, 'x-guest-auth': 'true' }
       const { order_id: order, payment_token: token } = said(
-        await ask(post(`${store}/checkouts`, { shopping_cart_id: cart, guest_first_name: 'A', guest_last_name: 'Buyer' }, headers)),
+        await ask(
+          post(
+            `${store}/checkouts`,
+            { shopping_cart_id: cart, guest_first_name: 'A', guest_last_name: 'Buyer' },
+            headers,
+          ),
+        ),
       )
       said(await ask(post(`${origin}/sandbox/payment-intents/${token}/confirm`, { card: CARD })))
       isPaid(said(await ask({ url: `${store}/orders/${order}`, headers })))

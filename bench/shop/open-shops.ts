@@ -18,7 +18,10 @@ export interface OurShop {
 }
 
 /** The built server on PostgreSQL, with a shop of 300 items in three sizes each. */
-export async function openOurShop(databaseUrl: string, environment: Record<string, string> = {}): Promise<OurShop> {
+export async function openOurShop(
+  databaseUrl: string,
+  environment: Record<string, string> = {},
+): Promise<OurShop> {
   const data = temporaryFolder()
   const running = await startClubhouse({
     DATABASE_URL: databaseUrl,

@@ -7,7 +7,10 @@ const TICKS_PER_SECOND = 100
 export function usedBy(pid: number, { withEnded = false } = {}): number {
   const text = readFileSync(`/proc/${pid}/stat`, 'utf8')
   // The name of the program stands in brackets and may hold anything.
-  const fields = text.slice(text.lastIndexOf(')') + 2).split(' ').map(Number)
+  const fields = text
+    .slice(text.lastIndexOf(')') + 2)
+    .split(' ')
+    .map(Number)
   const [user = 0, system = 0, endedUser = 0, endedSystem = 0] = fields.slice(11, 15)
   return ((user + system + (withEnded ? endedUser + endedSystem : 0)) * 1000) / TICKS_PER_SECOND
 }

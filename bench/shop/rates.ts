@@ -50,7 +50,10 @@ export async function rateOf(
 }
 
 /** Each lane does one after the other until all are done. */
-async function during(count: number, work: () => Promise<void>): Promise<{ answered: number; perSecond: number }> {
+async function during(
+  count: number,
+  work: () => Promise<void>,
+): Promise<{ answered: number; perSecond: number }> {
   let left = count
   const began = performance.now()
   const lane = async () => {

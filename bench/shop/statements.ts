@@ -38,7 +38,7 @@ const SPENT = `
   from counted`
 
 /** Of one of so many. The connections have kept their plans before it. */
-export async function spentOn(pool: pg.Pool, count: number, work: () => Promise<void>): Promise<Spent> {
+export async function spentOn(pool: pg.Pool, count: number, work: () => Promise<unknown>): Promise<Spent> {
   await pool.query('select pg_stat_statements_reset()')
   for (let done = 0; done < count; done += 1) await work()
   const { rows } = await pool.query<Spent>(SPENT)

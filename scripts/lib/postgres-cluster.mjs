@@ -110,7 +110,9 @@ export async function startPostgres(binaries, { isMeasured = false } = {}) {
  */
 function counted(binaries) {
   const places = ['lib', 'lib/postgresql', 'lib/pgsql', 'lib64/pgsql']
-  const isThere = places.some((place) => existsSync(path.join(binaries, '..', place, 'pg_stat_statements.so')))
+  const isThere = places.some((place) =>
+    existsSync(path.join(binaries, '..', place, 'pg_stat_statements.so')),
+  )
   return isThere ? COUNTED : []
 }
 

@@ -67,8 +67,9 @@ function frame(connection: pg.PoolClient, { begin, isOneStatement = false }: Tra
       return { opened, answer }
     })
     // All of them are answered, whichever fails; what is said is why the first did.
-    const [, answer] = await settled(sent.opened, sent.answer, ended ?? Promise.resolve())
-    return answer
+    await Promise.allSettled([sent.opened, sent.answer, ended])
+    await sent.opened
+    return sent.answer
   }
   const query: Query = (...asked) => {
     if (begun === null) return first(...asked)
@@ -88,13 +89,6 @@ function frame(connection: pg.PoolClient, { begin, isOneStatement = false }: Tra
       if (begun !== null && begin !== null && ended === null) await send('rollback')
     },
   }
-}
-
-async function settled<Answers extends unknown[]>(
-  ...all: { [at in keyof Answers]: Promise<Answers[at]> }
-): Promise<Answers> {
-  await Promise.allSettled(all)
-  return Promise.all(all) as unknown as Promise<Answers>
 }
 
 /** In one packet. */
