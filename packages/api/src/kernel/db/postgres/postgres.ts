@@ -83,7 +83,8 @@ export function openPostgres(options: PostgresOptions): Database {
       inTransaction(platform, { begin: isOneStatement ? null : 'begin', isOneStatement }, work),
     withClub: (clubId, work, { isOneStatement = false } = {}) => {
       const begin = `begin; set local app.club_id = ${pg.escapeLiteral(clubId)}`
-      return inTransaction(app, { begin, isOneStatement }, work)
+      // Without the club row security shows nothing and lets nothing be written.
+      return inTransaction(app, { begin, isGuarded: true, isOneStatement }, work)
     },
     allOrNothing: (work) =>
       // Whoever takes many rows in an order of their own may meet somebody who holds one and waits for another.

@@ -20,13 +20,18 @@ function plannedOn(connection: pg.PoolClient, framed: pg.PoolClient): Tx {
 export interface Transaction {
   /** What begins it: one message, whatever it sets besides. Null where a single statement needs nothing around it. */
   begin: string | null
+  /**
+   * No statement sees or writes anything without what the begin has set, so that the first may go with it: should the begin fail, what
+   * follows it does nothing. Else the begin is waited for.
+   */
+  isGuarded?: boolean
   /** Its end goes with its only statement; a second one is refused. */
   isOneStatement?: boolean
 }
 
 /**
  * One transaction on a connection of the pool, which sends without waiting for answers (`pipeline`): what begins it goes with the first
- * statement, and costs no way to the server of its own. Work that asks nothing sends nothing.
+ * statement where it may, and costs no way to the server of its own. Work that asks nothing sends nothing.
  */
 export async function inTransaction<T>(
   pool: pg.Pool,
@@ -53,7 +58,7 @@ export async function inTransaction<T>(
 /** `query` as the driver and drizzle know it. */
 type Query = (...asked: unknown[]) => Promise<pg.QueryResult>
 
-function frame(connection: pg.PoolClient, { begin, isOneStatement = false }: Transaction) {
+function frame(connection: pg.PoolClient, { begin, isGuarded = false, isOneStatement = false }: Transaction) {
   const send: Query = connection.query.bind(connection)
   let begun: Promise<unknown> | null = null
   let ended: Promise<pg.QueryResult> | null = null
@@ -71,8 +76,10 @@ function frame(connection: pg.PoolClient, { begin, isOneStatement = false }: Tra
     await sent.opened
     return sent.answer
   }
-  const query: Query = (...asked) => {
-    if (begun === null) return first(...asked)
+  const query: Query = async (...asked) => {
+    if (begun === null && (isGuarded || begin === null)) return first(...asked)
+    begun ??= send(begin ?? '')
+    await begun
     if (isOneStatement) throw new Error('This transaction is of one statement')
     return send(...asked)
   }
