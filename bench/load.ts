@@ -5,7 +5,7 @@ const CONNECTIONS = 20
 const ROUNDS = 3
 const STARTS = 3
 
-interface Target {
+export interface Target {
   url: string
   headers?: Record<string, string>
 }
@@ -14,9 +14,12 @@ interface Target {
  * What is measured of servers that are started anew each time, and the median of each: how Node compiles and where the machine
  * puts a process is decided once per start.
  */
-export async function overSeveralStarts(measure: () => Promise<number[]>): Promise<number[]> {
+export async function overSeveralStarts(
+  measure: () => Promise<number[]>,
+  starts = STARTS,
+): Promise<number[]> {
   const seen: number[][] = []
-  for (let start = 0; start < STARTS; start++) seen.push(await measure())
+  for (let start = 0; start < starts; start++) seen.push(await measure())
   return (seen[0] ?? []).map((_, at) => median(seen.map((each) => each[at] ?? 0)))
 }
 
@@ -31,34 +34,46 @@ export async function compareLoad(targets: Target[]): Promise<number[]> {
   return seen.map(median)
 }
 
+const hit = async (target: Target, seconds: number): Promise<number> =>
+  (await answersOf([target], seconds)).perSecond
+
 /**
  * Our own client, because those in JavaScript that read whole answers are slower than the server that is
- * measured: theirs would be the speed that a page of some kilobytes shows. This one only counts bytes.
+ * measured: theirs would be the speed that a page of some kilobytes shows. This one only counts bytes. The targets are one server's,
+ * and asked for in turn.
  */
-async function hit({ url, headers = {} }: Target, seconds: number): Promise<number> {
-  const { hostname, port, host, pathname, search } = new URL(url)
-  const lines = Object.entries({ host, ...headers }).map(([name, value]) => `${name}: ${value}`)
-  const request = `GET ${pathname}${search} HTTP/1.1\r\n${lines.join('\r\n')}\r\n\r\n`
+export async function answersOf(
+  targets: readonly Target[],
+  seconds: number,
+): Promise<{ answered: number; perSecond: number }> {
+  const { port, hostname } = new URL(targets[0]?.url ?? '')
+  const requests = targets.map(requestOf)
+  let at = 0
+  const next = () => requests[(at += 1) % requests.length] ?? ''
   const began = performance.now()
   const until = began + seconds * 1000
   const counts = await Promise.all(
-    Array.from({ length: CONNECTIONS }, () =>
-      askAgainAndAgain(connect(Number(port), hostname), request, until),
-    ),
+    Array.from({ length: CONNECTIONS }, () => askAgainAndAgain(connect(Number(port), hostname), next, until)),
   )
   const answered = counts.reduce((sum, count) => sum + count, 0)
-  return (answered * 1000) / (performance.now() - began)
+  return { answered, perSecond: (answered * 1000) / (performance.now() - began) }
+}
+
+function requestOf({ url, headers = {} }: Target): string {
+  const { host, pathname, search } = new URL(url)
+  const lines = Object.entries({ host, ...headers }).map(([name, value]) => `${name}: ${value}`)
+  return `GET ${pathname}${search} HTTP/1.1\r\n${lines.join('\r\n')}\r\n\r\n`
 }
 
 /** One connection, one request at a time; resolves to the number of answers. */
-function askAgainAndAgain(socket: Socket, request: string, until: number): Promise<number> {
+function askAgainAndAgain(socket: Socket, next: () => string, until: number): Promise<number> {
   return new Promise((resolve, reject) => {
     let answers = 0
     /** Bytes of the running answer that are still to come; 0 before its head was read. */
     let missing = 0
     socket.setNoDelay(true)
     socket.on('error', reject)
-    socket.on('connect', () => socket.write(request))
+    socket.on('connect', () => socket.write(next()))
     socket.on('close', () => resolve(answers))
     socket.on('data', (chunk) => {
       if (missing === 0) {
@@ -70,7 +85,7 @@ function askAgainAndAgain(socket: Socket, request: string, until: number): Promi
       missing -= chunk.length
       if (missing > 0) return
       answers += 1
-      if (performance.now() < until) socket.write(request)
+      if (performance.now() < until) socket.write(next())
       else socket.end()
     })
   })

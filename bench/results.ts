@@ -8,6 +8,8 @@ export interface Run {
   commit: string
   cores: number
   node: string
+  /** Behind `npm run bench --`: nothing for the whole of it. */
+  asked: string
 }
 
 /** One file per run, that no other run writes over. */
@@ -16,7 +18,7 @@ export const fileNameOf = ({ at, commit }: Pick<Run, 'at' | 'commit'>): string =
 
 export function writeResults(folder: string, run: Run, rows: Row[]): string {
   const file = path.join(folder, fileNameOf(run))
-  const facts = `Commit ${run.commit}, ${run.cores} cores, Node ${run.node}. Written by \`npm run bench\`; ratios are taken in one run on one machine.`
+  const facts = `Commit ${run.commit}, ${run.cores} cores, Node ${run.node}. Written by \`npm run bench${run.asked && ` -- ${run.asked}`}\`; ratios are taken in one run on one machine.`
   mkdirSync(folder, { recursive: true })
   writeFileSync(file, `# Bench of ${run.at.toISOString()}\n\n${facts}\n\n${tableOf(rows)}\n`, { flag: 'wx' })
   return file

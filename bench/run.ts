@@ -19,58 +19,120 @@ import { officeOrderRows } from './rows/office-orders.ts'
 import { pageWeightRows } from './rows/page-weight.ts'
 import { pricingRows } from './rows/pricing.ts'
 import { reservationRows } from './rows/reservations.ts'
+import { serverRows } from './rows/server.ts'
+import { shopRows } from './rows/shop.ts'
+import { shopStatementRows } from './rows/shop-statements.ts'
 import { startUpRows } from './rows/start-up.ts'
 import { throughputRows } from './rows/throughput.ts'
 
 const say = (text: string): void => void process.stdout.write(`${text}\n`)
 
+/** `npm run bench -- --quick shop growth`: fewer rounds, and of these parts alone. */
+const asked = process.argv.slice(2)
+const isQuick = asked.includes('--quick')
+const chosen = asked.filter((word) => !word.startsWith('--'))
+
+const EFFORT = isQuick
+  ? { starts: 1, rounds: 3, seconds: 1, sales: 120 }
+  : { starts: 3, rounds: 5, seconds: 2, sales: 200 }
+const GROWING = isQuick
+  ? { rounds: 3, seconds: 1, sales: 60, rows: [1000, 10_000], clubs: [2, 100] }
+  : { rounds: 7, seconds: 1, sales: 120, rows: [1000, 10_000, 100_000], clubs: [2, 100, 1000] }
+
+type Postgres = Awaited<ReturnType<typeof startPostgres>>
+
+interface Part {
+  name: string
+  title: string
+  measure: (postgres: Postgres) => Promise<Row[]> | Row[]
+}
+
+const ON_POSTGRES: readonly Part[] = [
+  {
+    name: 'shop',
+    title: 'A shop beside its floor',
+    measure: (pg) => shopRows(pg.createDatabase('shop'), EFFORT),
+  },
+  {
+    name: 'statements',
+    title: 'Statements of a sale',
+    measure: (pg) => shopStatementRows(pg.createDatabase('statements'), say),
+  },
+  {
+    name: 'growth',
+    title: 'A shop among many',
+    measure: (pg) => growthRows(pg.createDatabase, GROWING),
+  },
+  {
+    name: 'server',
+    title: 'The server on PostgreSQL',
+    measure: (pg) => serverRows(pg.createDatabase('server')),
+  },
+  { name: 'throughput', title: 'Throughput', measure: ({ url }) => throughputRows(url) },
+  { name: 'catalogue', title: 'Catalogue', measure: ({ url }) => catalogueRows(url) },
+  {
+    name: 'money',
+    title: 'Money',
+    measure: async ({ url }) => [...(await moneyRows(url)), ...(await reservationRows(url))],
+  },
+  { name: 'identity', title: 'Signing in', measure: ({ url }) => identityRows(url) },
+  { name: 'members', title: '20,000 members', measure: ({ url }) => memberRows(url) },
+  { name: 'clubs', title: '1,000 clubs', measure: (pg) => manyClubRows(pg.createDatabase('many_clubs')) },
+  // The last on this database: it leaves a hundred thousand orders behind.
+  { name: 'office-orders', title: 'Orders of the office', measure: ({ url }) => officeOrderRows(url) },
+]
+
+const WITHOUT: readonly (Pick<Part, 'name' | 'title'> & { measure: () => Promise<Row[]> | Row[] })[] = [
+  { name: 'start-up', title: 'Start-up', measure: startUpRows },
+  { name: 'matches', title: 'Match pages', measure: matchRows },
+  { name: 'forms', title: 'Forms', measure: formRows },
+  { name: 'prices', title: 'Prices', measure: pricingRows },
+  { name: 'page-weight', title: 'Page weight', measure: pageWeightRows },
+  { name: 'first-touch', title: 'First touch', measure: firstTouchRows },
+  { name: 'lighthouse', title: 'Lighthouse', measure: () => lighthouseRows(say) },
+]
+
+const wanted = <P extends { name: string }>(parts: readonly P[]): P[] =>
+  parts.filter(({ name }) => chosen.length === 0 || chosen.includes(name))
+
 /** Each part in turn: two things measured at once would measure each other. */
 async function measure(): Promise<Row[]> {
-  const rows: Row[] = []
+  const known = [...ON_POSTGRES, ...WITHOUT].map(({ name }) => name)
+  const unknown = chosen.filter((name) => !known.includes(name))
+  if (unknown.length > 0)
+    throw new Error(`There is no part ${unknown.join(', ')}. There are: ${known.join(', ')}`)
+  return [
+    ...(await onPostgres(wanted(ON_POSTGRES))),
+    ...(await inTurn(wanted(WITHOUT), (part) => part.measure())),
+  ]
+}
+
+async function onPostgres(parts: readonly Part[]): Promise<Row[]> {
+  if (parts.length === 0) return []
   const binaries = await findOrInstallPostgres()
-  if (binaries) {
-    say('Throughput …')
-    const postgres = await startPostgres(binaries, { isMeasured: true })
-    try {
-      rows.push(...(await throughputRows(postgres.url)))
-      say('Catalogue …')
-      rows.push(...(await catalogueRows(postgres.url)))
-      say('Money …')
-      rows.push(...(await moneyRows(postgres.url)))
-      rows.push(...(await reservationRows(postgres.url)))
-      say('Signing in …')
-      rows.push(...(await identityRows(postgres.url)))
-      say('20,000 members …')
-      rows.push(...(await memberRows(postgres.url)))
-      say('1,000 clubs …')
-      rows.push(...(await manyClubRows(postgres.createDatabase('many_clubs'))))
-      say('Sales among many …')
-      rows.push(...(await growthRows(postgres.createDatabase('growth'))))
-      // The last on this database: it leaves a hundred thousand orders behind.
-      say('Orders of the office …')
-      rows.push(...(await officeOrderRows(postgres.url)))
-    } finally {
-      await postgres.stop()
-    }
-  } else {
+  if (!binaries) {
     say(
       'SKIPPED: what needs PostgreSQL was not measured, because none was found. Set PG_BIN to the folder of its programs.',
     )
+    return []
   }
-  say('Start-up …')
-  rows.push(...(await startUpRows()))
-  say('Match pages …')
-  rows.push(...(await matchRows()))
-  say('Forms …')
-  rows.push(...formRows())
-  say('Prices …')
-  rows.push(...pricingRows())
-  say('Page weight …')
-  rows.push(...(await pageWeightRows()))
-  say('First touch …')
-  rows.push(...(await firstTouchRows()))
-  say('Lighthouse …')
-  rows.push(...(await lighthouseRows(say)))
+  const postgres = await startPostgres(binaries, { isMeasured: true })
+  try {
+    return await inTurn(parts, (part) => part.measure(postgres))
+  } finally {
+    await postgres.stop()
+  }
+}
+
+async function inTurn<P extends { title: string }>(
+  parts: readonly P[],
+  rowsOf: (part: P) => Promise<Row[]> | Row[],
+): Promise<Row[]> {
+  const rows: Row[] = []
+  for (const part of parts) {
+    say(`${part.title} …`)
+    rows.push(...(await rowsOf(part)))
+  }
   return rows
 }
 
@@ -85,6 +147,7 @@ const run = {
   commit: await measuredCommit(),
   cores: availableParallelism(),
   node: process.versions.node,
+  asked: asked.join(' '),
 }
 const rows = await measure()
 say(`\n${tableOf(rows)}\n`)

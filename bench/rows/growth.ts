@@ -1,64 +1,109 @@
 import pg from 'pg'
 import { multiplyRows } from '../../packages/api/src/testing/growth/multiply-rows.ts'
-import { openBuyers, idOfPlan } from '../buyers.ts'
-import { ask } from '../latency.ts'
+import { layManyClubs } from '../../packages/api/src/testing/world/many-clubs.ts'
 import { median } from '../load.ts'
 import { type Row, ratioRow } from '../row.ts'
-import { startClubhouse, temporaryFolder } from '../servers.ts'
-import { buyOnce, ourShop, PLAN, said } from './money.ts'
+import { type OurShop, openOurShop } from '../shop/open-shops.ts'
+import { FLOWS, type Flow, type Rates, ratesOf, type Round } from '../shop/rates.ts'
 
-const BUYERS = 48
-const ROUNDS = 5
-/** Rows of each table that grows: carts, orders, their lines, payments, people, mails. `GROWN_TO` says another number. */
-const GROWN_TO = Number(process.env['GROWN_TO'] ?? 100_000)
+const LEAST = 0.9
+const TITLES: Record<Flow, string> = {
+  list: 'List',
+  detail: 'An item',
+  add: 'A new cart',
+  buy: 'From a cart to paid',
+}
 
-/** The same sales in a club that has just begun and in one that has sold for years, among others that did: they take as long. */
-export async function growthRows(databaseUrl: string): Promise<Row[]> {
-  const data = temporaryFolder()
-  const club = await startClubhouse({ DATABASE_URL: databaseUrl, DATA_DIR: data.path, MODE: 'demo' })
-  const pool = new pg.Pool({ connectionString: databaseUrl, max: 2 })
+export interface Growing extends Round {
+  rounds: number
+  /** Rows of each table that grows (carts, orders, their lines, payments, people, mails); the first is what the others are beside. */
+  rows: readonly number[]
+  /** The same of clubs. */
+  clubs: readonly number[]
+}
+
+interface World {
+  text: string
+  lay: (pool: pg.Pool) => Promise<void>
+}
+
+/** `createDatabase` of scripts/lib/postgres-cluster.mjs */
+export type NewDatabase = (name: string) => string
+
+/** The four flows in a club that has just begun and in one that has sold for years: they take as long. */
+export async function growthRows(newDatabase: NewDatabase, growing: Growing): Promise<Row[]> {
+  const many = (count: number) => count.toLocaleString('en-IE')
+  const sold = growing.rows.map((rows) => ({
+    text: `${many(rows)} carts, orders and people`,
+    lay: (pool: pg.Pool) => multiplyRows(ownerOf(pool), rows),
+  }))
+  const clubs = growing.clubs.map((count) => ({
+    text: `${many(count)} clubs`,
+    lay: (pool: pg.Pool) => layManyClubs(ownerOf(pool), Math.max(0, count - 2)),
+  }))
+  return [
+    ...(await flatness('grown', newDatabase, sold, growing)),
+    ...(await flatness('clubs', newDatabase, clubs, growing)),
+  ]
+}
+
+/** All worlds are there at once and are measured in turns, so that whatever the machine does hits all alike. */
+async function flatness(
+  name: string,
+  newDatabase: NewDatabase,
+  worlds: World[],
+  growing: Growing,
+): Promise<Row[]> {
+  const shops: OurShop[] = []
   try {
-    const origin = `http://localhost:${club.port}`
-    const buyers = await openBuyers({ origin, pool }, BUYERS, PLAN)
-    const shelf = { product_id: await idOfPlan(pool, PLAN), available: 1_000_000 }
-    said(await ask({ url: `${origin}/dev/stock`, method: 'POST', body: shelf }))
-    const rates = async () => {
-      const adds: number[] = []
-      const paid: number[] = []
-      for (let round = 0; round <= ROUNDS; round += 1) {
-        const measured = await buyOnce(ourShop(origin), buyers)
-        // What Node compiles for speed it compiles in the first of them.
-        if (round === 0) continue
-        adds.push(measured.adds)
-        paid.push(measured.paid)
-      }
-      return { adds: median(adds), paid: median(paid) }
+    for (const [at, { lay }] of worlds.entries()) {
+      const url = newDatabase(`${name}_${at}`)
+      await layWorld(url, lay)
+      shops.push(await openOurShop(url))
     }
-    await pool.query('analyze')
-    const before = await rates()
-    await multiplyRows(ownerOf(pool), GROWN_TO)
-    const after = await rates()
-    const many = GROWN_TO.toLocaleString('en-IE')
-    return [
-      ratioRow(
-        `Cart add among ${many} carts, of the same among few`,
-        after.adds,
-        before.adds,
-        0.9,
-        'a second',
-      ),
-      ratioRow(
-        `Checkout among ${many} orders, of the same among few`,
-        after.paid,
-        before.paid,
-        0.9,
-        'a second',
-      ),
-    ]
+    const seen: Rates[][] = shops.map(() => [])
+    for (let round = 0; round <= growing.rounds; round += 1)
+      for (const [at, { measured }] of shops.entries()) {
+        const rates = await ratesOf(measured, growing)
+        // What Node compiles for speed it compiles in the first of them.
+        if (round > 0) seen[at]?.push(rates)
+      }
+    const rateIn = (at: number, flow: Flow) => median((seen[at] ?? []).map((rates) => rates[flow].perSecond))
+    const first = worlds[0]?.text ?? ''
+    return worlds
+      .slice(1)
+      .flatMap(({ text }, index) =>
+        FLOWS.map((flow) =>
+          ratioRow(
+            `${TITLES[flow]} among ${text}, of the same among ${first}`,
+            rateIn(index + 1, flow),
+            rateIn(0, flow),
+            LEAST,
+            'a second',
+          ),
+        ),
+      )
   } finally {
-    await pool.end()
-    await club.stop()
-    data.remove()
+    for (const shop of shops) await shop.close()
+  }
+}
+
+/** A server lays the demo and one sale of a guest, which is then multiplied while no server runs. */
+async function layWorld(url: string, lay: World['lay']): Promise<void> {
+  const shop = await openOurShop(url)
+  const { measured } = shop
+  try {
+    const [choice] = measured.choices
+    if (choice) await measured.shop.buy(await measured.shop.add(choice))
+  } finally {
+    await shop.close()
+  }
+  const owner = new pg.Pool({ connectionString: url, max: 1 })
+  try {
+    await lay(owner)
+    await owner.query('analyze')
+  } finally {
+    await owner.end()
   }
 }
 

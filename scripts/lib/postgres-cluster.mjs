@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
-import { chownSync, mkdtempSync, rmSync, statfsSync, writeFileSync } from 'node:fs'
+import { chownSync, existsSync, mkdtempSync, rmSync, statfsSync, writeFileSync } from 'node:fs'
 import { freemem, tmpdir } from 'node:os'
 import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
@@ -15,6 +15,9 @@ const SETTINGS = ['fsync=off', 'full_page_writes=off', 'synchronous_commit=off',
 const NOT_COMPILED = 'jit=off'
 /** PostgreSQL plans a statement five times before it keeps a plan; each file of tests has new connections, and would pay for all five. */
 const PLANS_AT_ONCE = 'plan_cache_mode=force_generic_plan'
+
+/** Counts statements where a database asks for it; it must be there when the server starts, and costs nothing until then. */
+const COUNTED = ['shared_preload_libraries=pg_stat_statements', 'pg_stat_statements.track=none']
 
 /** Where Linux keeps files in memory. */
 const IN_MEMORY = '/dev/shm'
@@ -77,10 +80,9 @@ export async function startPostgres(binaries, { isMeasured = false } = {}) {
       String(port),
       '-k',
       folder,
-      ...[...SETTINGS, ...(isMeasured ? [] : [PLANS_AT_ONCE, NOT_COMPILED])].flatMap((setting) => [
-        '-c',
-        setting,
-      ]),
+      ...[...SETTINGS, ...(isMeasured ? counted(binaries) : [PLANS_AT_ONCE, NOT_COMPILED])].flatMap(
+        (setting) => ['-c', setting],
+      ),
     ],
     // INT is PostgreSQL's "fast" shutdown: it does not wait for clients to leave.
     { cwd: folder, env: { LC_ALL: 'C' }, stopSignal: 'INT', removeAfterwards: folder, ...(user && { user }) },
@@ -99,6 +101,19 @@ export async function startPostgres(binaries, { isMeasured = false } = {}) {
     },
     stop: async () => void (await server.stop()),
   }
+}
+
+/**
+ * Where the packager has put the module: beside the programs, as Debian and Red Hat do, or a folder further down.
+ *
+ * @param {string} binaries
+ */
+function counted(binaries) {
+  const places = ['lib', 'lib/postgresql', 'lib/pgsql', 'lib64/pgsql']
+  const isThere = places.some((place) =>
+    existsSync(path.join(binaries, '..', place, 'pg_stat_statements.so')),
+  )
+  return isThere ? COUNTED : []
 }
 
 /** @param {import('./tether.mjs').Tethered} server */

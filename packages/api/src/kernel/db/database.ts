@@ -18,15 +18,23 @@ export interface Listener {
 /** Where pieces of work reach rows, each with the rights of one club or of the platform. */
 export type Pieces = Pick<Database, 'withClub' | 'withPlatform'>
 
+export interface TransactionOptions {
+  /**
+   * The work asks for one statement at most, and whatever it does afterwards does not take that back: then begin, statement and end are
+   * one message, and one wait.
+   */
+  isOneStatement?: boolean
+}
+
 /** What the product asks of PostgreSQL, embedded or served. */
 export interface Database {
   readonly kind: 'embedded' | 'postgres'
   /** One statement through the role that can see public content and nothing else. */
   read<Row>(statement: Statement, values: unknown[]): Promise<Row[]>
   /** A transaction in which row security lets the app see and write this one club. */
-  withClub<T>(clubId: string, work: (tx: Tx) => Promise<T>): Promise<T>
+  withClub<T>(clubId: string, work: (tx: Tx) => Promise<T>, options?: TransactionOptions): Promise<T>
   /** A transaction in which the app sees what belongs to no single club: people, sign-ins, the outbox. */
-  withPlatform<T>(work: (tx: Tx) => Promise<T>): Promise<T>
+  withPlatform<T>(work: (tx: Tx) => Promise<T>, options?: TransactionOptions): Promise<T>
   /** One statement of that kind. */
   readPlatform<Row>(statement: Statement, values: unknown[]): Promise<Row[]>
   /**

@@ -38,15 +38,14 @@ export async function claimDue<Row extends EffectRow>(
   table: EffectTable,
   { now, limit, waits, pace = 1, locks = true }: ClaimOptions,
 ): Promise<Row[]> {
-  const due = tx
+  const wanted = tx
     .select({ id: table.id })
     .from(table)
     .where(and(isOpen(table), lte(table.dueAt, now)))
     .orderBy(asc(table.priority), asc(table.dueAt))
     .limit(limit)
   // Whoever comes second passes over what the first one holds, instead of waiting for it and taking it too.
-  const ids = (await (locks ? due.for('update', { skipLocked: true }) : due)).map(({ id }) => id)
-  if (ids.length === 0) return []
+  const due = sql`with due as materialized (${locks ? wanted.for('update', { skipLocked: true }) : wanted}) select id from due`
   const minutes = sql`(${`{${waits.join(',')}}`}::float8[])[least(${table.attempts} + 1, ${waits.length})]`
   const rows = await tx
     .update(table)
@@ -58,7 +57,7 @@ export async function claimDue<Row extends EffectRow>(
         lastError: null,
       }),
     )
-    .where(inArray(table.id, ids))
+    .where(sql`${table.id} in (${due})`)
     .returning()
   return rows as unknown as Row[]
 }

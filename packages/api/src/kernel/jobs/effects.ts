@@ -96,11 +96,14 @@ export function openEffects<Row extends rows.EffectRow, Result>(
 
   async function takeDue(): Promise<{ claimed: number; wanted: Row[] }> {
     const { waits, atOnce: limit } = kind
-    const taken = await db.withPlatform(async (tx) => {
-      const claimed = await rows.claimDue<Row>(tx, table, { now: now(), limit, waits, pace, locks })
-      const wanted = kind.stillWanted ? await kind.stillWanted(tx, claimed, now()) : claimed
-      return { claimed: claimed.length, wanted }
-    })
+    const taken = await db.withPlatform(
+      async (tx) => {
+        const claimed = await rows.claimDue<Row>(tx, table, { now: now(), limit, waits, pace, locks })
+        const wanted = claimed.length > 0 ? await kind.stillWanted?.(tx, claimed, now()) : []
+        return { claimed: claimed.length, wanted: wanted ?? claimed }
+      },
+      { isOneStatement: !kind.stillWanted },
+    )
     for (let each = taken.wanted.length; each < taken.claimed; each += 1) onOutcome?.('unwanted')
     return taken
   }
@@ -129,10 +132,13 @@ export function openEffects<Row extends rows.EffectRow, Result>(
     const { value } = result
     if (kind.crashPoints) crashAt(kind.crashPoints.acted)
     await insist(() =>
-      db.withPlatform(async (tx) => {
-        await kind.record?.(tx, row, value)
-        await rows.markDone(tx, table, row.id, { now: now(), settled })
-      }),
+      db.withPlatform(
+        async (tx) => {
+          await kind.record?.(tx, row, value)
+          await rows.markDone(tx, table, row.id, { now: now(), settled })
+        },
+        { isOneStatement: !kind.record },
+      ),
     )
     return 'done'
   }
@@ -147,7 +153,7 @@ export function openEffects<Row extends rows.EffectRow, Result>(
     onTrouble(new Error(`${row.id} ${isOver ? 'failed' : 'waits for another attempt'}: ${reason}`))
   }
 
-  const nextDue = () => db.withPlatform((tx) => rows.nextDue(tx, table))
+  const nextDue = () => db.withPlatform((tx) => rows.nextDue(tx, table), { isOneStatement: true })
   return {
     drain,
     nextDue,

@@ -1,6 +1,7 @@
 import type { Theme } from '@clubhouse/contract/site/club'
 import { siteOrigin } from '@clubhouse/domain/web/hosts'
 import type { MailBrand } from '@clubhouse/domain/messages/mail/mail-brand'
+import { LRUCache } from 'lru-cache'
 import { clubPalette } from '@clubhouse/domain/site/theme/theme-colours'
 import type { ClubRegistry } from '#kernel/tenancy/registry.ts'
 import type { Config } from '#kernel/config.ts'
@@ -17,6 +18,16 @@ interface BrandDeps {
   db: Database
   registry: Pick<ClubRegistry, 'domainOf'>
   config: Pick<Config, 'baseDomain' | 'protocol'>
+}
+
+/** Colours are reckoned from a theme, which takes longer than all else that a mail needs, and the next mail is often of the same club. */
+const PRIMARIES = new LRUCache<string, { solid: string; on: string }>({ max: 200 })
+
+function primaryOf(theme: Theme): { solid: string; on: string } {
+  const key = JSON.stringify(theme)
+  const known = PRIMARIES.get(key) ?? clubPalette(theme).primary.light
+  PRIMARIES.set(key, known)
+  return known
 }
 
 /** How whoever writes looks in a mail, as it is now and from what we know: never from a request. */
@@ -39,7 +50,7 @@ export function openBrands({ db, registry, config }: BrandDeps): BrandOf {
     const origin = domain
       ? `${config.protocol}://${domain}`
       : siteOrigin({ type: 'club', club: club.slug }, config)
-    const { solid, on } = clubPalette(club.theme).primary.light
+    const { solid, on } = primaryOf(club.theme)
     return {
       name: club.name,
       origin,

@@ -50,3 +50,8 @@ export const TAX_SET_APART = sql`rated as (
       cross join lateral (values (t.account, s.after - s.before - m.tax),
         ('tax' || substr(t.account, 6), m.tax)) as side (account, amount)
     )`
+
+/** The same where none of it has a rate. */
+export const UNTAXED = sql`apart as (
+      select t.club_id, t.id, t.at, 0 as part, t.account, t.amount, t.item, null::text as tax_name, null::int as tax_rate from told t
+    )`

@@ -3,7 +3,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { TaxRate } from '@clubhouse/domain/money/tax/tax'
 import type { Tx } from '#kernel/db/database.ts'
 import { exists } from '#kernel/db/rows.ts'
-import { TAX_SET_APART } from './apart.ts'
+import { TAX_SET_APART, UNTAXED } from './apart.ts'
 import type { BookingKind } from './tables.ts'
 
 /**
@@ -51,9 +51,10 @@ export interface Booking {
 /**
  * Bookings as a part of a statement that writes down what is booked: `booked` and `entered`, to stand behind another CTE or a
  * `with`. Each is written once, however often it is asked for; that entries add up to nothing is checked by the database. Sales are
- * told gross: what of them is tax is set apart here (`apart.ts`), whoever books.
+ * told gross: what of them is tax is set apart here (`apart.ts`), whoever books. Where nothing that it names has a rate, that is left out
+ * (`isTaxed`): it is the longest part.
  */
-export function bookings(wanted: readonly Booking[]): SQL {
+export function bookings(wanted: readonly Booking[], { isTaxed = true } = {}): SQL {
   const whole = wanted
     .map((booking) => ({ ...booking, entries: booking.entries.filter(({ amount }) => amount !== 0) }))
     .filter(({ entries }) => entries.length > 0)
@@ -89,7 +90,7 @@ export function bookings(wanted: readonly Booking[]): SQL {
       select booked.club_id, booked.id, e.at, e.account, e.amount, e.item, e.tax_name, e.tax_rate
       from booked join jsonb_to_recordset(${JSON.stringify(entries)}::jsonb) as e (key text, at int, account text, amount bigint,
         item uuid, tax_name text, tax_rate int) on e.key = booked.effect_key
-    ), ${TAX_SET_APART}, entered as (
+    ), ${isTaxed ? TAX_SET_APART : UNTAXED}, entered as (
       insert into ledger_entries (club_id, transaction_id, line, account, amount, order_item_id, tax_name, tax_rate)
       select a.club_id, a.id, row_number() over (partition by a.club_id, a.id order by a.at, a.part, a.account), a.account, a.amount,
         a.item, a.tax_name, a.tax_rate

@@ -31,7 +31,7 @@ export async function findOrder(
 }
 
 const read = ({ db }: OrderDeps, clubId: string, orderId: string) =>
-  db.withClub(clubId, (tx) => readOrder(tx, clubId, orderId))
+  db.withClub(clubId, (tx) => readOrder(tx, clubId, orderId), { isOneStatement: true })
 
 const isBuyers = ({ userId, guestId }: FoundOrder, identity: Identity): boolean =>
   identity.kind === 'user' ? identity.user.user_id === userId : identity.guestId === guestId

@@ -72,7 +72,8 @@ export async function writeOrder(tx: Tx, order: OrderToWrite): Promise<WrittenPa
         "productId" uuid, type text, name text, title text, quantity int, metadata jsonb, "stockId" uuid, "memberId" uuid,
         "firstName" text, "lastName" text, "memberAnswersId" uuid, "guardianAnswersId" uuid, price int, subtotal int,
         discounts jsonb, total int, today int, later int, payments int, "paymentOption" jsonb)
-      join products sold on sold.club_id = ${clubId} and sold.id = i."productId"
+      -- Each by its key (offset 0): of lines in unknown number all products of the club would be read.
+      cross join lateral (select p.stock_id from products p where p.club_id = ${clubId} and p.id = i."productId" offset 0) sold
       -- Frozen with the line; a bundle has the rates of its plans.
       left join registered on i.type <> 'Bundle'
       left join product_tax_rates own on own.club_id = registered.club_id and own.product_id = i."productId"

@@ -60,7 +60,7 @@ async function note(
   now: Date,
 ): Promise<void> {
   await tx.execute(sql`
-    with ${bookings(books)}
+    with ${bookings(books, row)}
     update payments set status = ${truth.status}, card = ${truth.card && JSON.stringify(truth.card)}::jsonb,
       method_id = coalesce(${truth.methodId}, method_id), fee = ${truth.status === 'succeeded' ? sql`application_fee` : null},
       gateway_charge_id = ${truth.chargeId}, transfer_id = ${truth.transferId},

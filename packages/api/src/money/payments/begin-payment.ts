@@ -54,10 +54,13 @@ async function noteBegun(
   { paymentId, paymentToken }: GatewayPayment,
   customerId: string | null,
 ): Promise<void> {
-  await db.withClub(clubId, (tx) =>
-    tx.execute(sql`
-      update payments set gateway_payment_id = ${paymentId}, payment_token = ${paymentToken}, customer_id = ${customerId},
-        status = case when status = 'creating' then 'open' else status end
-      where club_id = ${clubId} and id = ${id} and gateway_payment_id is null`),
+  await db.withClub(
+    clubId,
+    (tx) =>
+      tx.execute(sql`
+        update payments set gateway_payment_id = ${paymentId}, payment_token = ${paymentToken}, customer_id = ${customerId},
+          status = case when status = 'creating' then 'open' else status end
+        where club_id = ${clubId} and id = ${id} and gateway_payment_id is null`),
+    { isOneStatement: true },
   )
 }

@@ -42,6 +42,8 @@ export interface PaymentRow {
   types: ProductType[]
   /** Whether its order ever held places; left out where nobody asked. */
   holdsStock?: boolean
+  /** Whether any of its lines has a rate of tax; left out where nobody asked. */
+  isTaxed?: boolean
 }
 
 /** What a payment is for, line by line. */
@@ -106,7 +108,8 @@ export async function lockPayment(
         and (select count(*) from cart) >= 0 for no key update
     )
     select ${COLUMNS}, ${SHARES} as shares, exists (select from reservations r
-      where r.club_id = p.club_id and r.holder = 'order' and r.holder_id = p.order_id) as "holdsStock" from (select count(*) as orders from first) before, ${JOINED}
+      where r.club_id = p.club_id and r.holder = 'order' and r.holder_id = p.order_id) as "holdsStock", exists (select from order_items i
+      where i.club_id = p.club_id and i.order_id = p.order_id and i.tax_rate is not null) as "isTaxed" from (select count(*) as orders from first) before, ${JOINED}
     where p.club_id = ${clubId} and p.id = ${paymentId} and before.orders >= 0 for no key update of p, o`,
   )
   return found ?? null

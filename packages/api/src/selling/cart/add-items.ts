@@ -15,6 +15,9 @@ import { roomFor } from './room-for.ts'
 import { showCart } from './show-cart.ts'
 import { insertCart, insertItems, type NewRows } from './write-items.ts'
 
+/** Reading a cart, and writing on what was read. */
+const ONE = { isOneStatement: true }
+
 export interface Adding {
   club: string
   /** Null for a new cart. */
@@ -48,7 +51,7 @@ export async function addItems(
         }
   const { id: clubId } = buyer.club
   const wanted = { clubId, cartId, userId: buyer.userId, productIds: items.map((item) => item.product_id) }
-  const read = () => db.withClub(clubId, (tx) => readStoredCart(tx, deps, wanted))
+  const read = () => db.withClub(clubId, (tx) => readStoredCart(tx, deps, wanted), ONE)
   let stored = await read()
   if (cartId !== null && !mayUse(stored.cart, buyer.userId)) throw noCart()
   const entered = await enterItems(deps, buyer, stored, items)
@@ -58,12 +61,16 @@ export async function addItems(
     stored = await read()
   }
   const write = (seen: StoredCart | null) =>
-    db.withClub(clubId, async (tx): Promise<Written> => {
-      if (cartId === null)
-        return createWith(tx, deps, buyer, seen ?? (await readStoredCart(tx, deps, wanted)), entered)
-      if (seen === null) await lockCart(tx, clubId, cartId)
-      return addTo(tx, deps, buyer, seen ?? (await readStoredCart(tx, deps, wanted)), entered)
-    })
+    db.withClub(
+      clubId,
+      async (tx): Promise<Written> => {
+        if (cartId === null)
+          return createWith(tx, deps, buyer, seen ?? (await readStoredCart(tx, deps, wanted)), entered)
+        if (seen === null) await lockCart(tx, clubId, cartId)
+        return addTo(tx, deps, buyer, seen ?? (await readStoredCart(tx, deps, wanted)), entered)
+      },
+      { isOneStatement: seen !== null && (cartId !== null || isNewToThem(seen, buyer)) },
+    )
   const first = await amongRivals((isFirst) => write(isFirst ? stored : null))
   const outcome = !first.ok && first.reason === 'changed' ? await write(null) : first
   if (outcome.ok) return outcome.value
@@ -85,7 +92,7 @@ export async function quoteItems(
     userId: holderId,
     productIds: items.map(({ product_id }) => product_id),
   }
-  const stored = await deps.db.withClub(clubId, (tx) => readStoredCart(tx, deps, wanted))
+  const stored = await deps.db.withClub(clubId, (tx) => readStoredCart(tx, deps, wanted), ONE)
   const { next, problem } = withEntered(deps, stored, await enterItems(deps, buyer, stored, items))
   if (problem) throw refusalOf(problem)
   return showCart(deps.kinds, next, { id: randomUUID(), userId: null })
@@ -141,10 +148,11 @@ async function addTo(
 async function createWith(
   tx: Tx,
   deps: CartDeps,
-  { club, userId, byHand }: Buyer,
+  buyer: Buyer,
   stored: StoredCart,
   entered: readonly EnteredItem[],
 ): Promise<Written> {
+  const { club, userId, byHand } = buyer
   const { next, rows, problem } = withEntered(deps, stored, entered)
   if (problem) return refuse(problem)
   const cartId = randomUUID()
@@ -154,15 +162,19 @@ async function createWith(
     await insertCart(tx, { ...into, userId: null }, rows)
     return accept(showCart(deps.kinds, next, { id: cartId, userId: null }))
   }
-  if (userId === null || stored.ownCartId === null) {
+  if (isNewToThem(stored, buyer)) {
     await insertCart(tx, { ...into, userId }, rows)
     return accept(showCart(deps.kinds, next, { id: cartId, userId }))
   }
   // They have one elsewhere, on another phone perhaps: what is in it comes along.
   await insertCart(tx, { ...into, userId: null }, rows)
-  const cart = await adoptCart(tx, deps, { clubId: club.id, cartId, userId })
+  const cart = userId === null ? null : await adoptCart(tx, deps, { clubId: club.id, cartId, userId })
   return cart ? accept(cart) : refuse('gone')
 }
+
+/** They have no other cart whose contents would come along. */
+const isNewToThem = ({ ownCartId }: StoredCart, { userId, byHand }: Buyer): boolean =>
+  Boolean(byHand) || userId === null || ownCartId === null
 
 function withEntered(
   { kinds }: CartDeps,

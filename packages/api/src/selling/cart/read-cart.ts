@@ -13,7 +13,9 @@ export async function readCart(
   { club, cart_id: cartId }: CartPlace,
 ): Promise<ShoppingCart> {
   const clubId = clubOf(deps, caller, club)
-  const stored = await deps.db.withClub(clubId, (tx) => readStoredCart(tx, deps, { clubId, cartId }))
+  const stored = await deps.db.withClub(clubId, (tx) => readStoredCart(tx, deps, { clubId, cartId }), {
+    isOneStatement: true,
+  })
   // Whoever asks for what is nobody's need not be known.
   const identity = stored.cart?.userId ? await caller.identify() : null
   const userId = identity?.kind === 'user' ? identity.user.user_id : null

@@ -17,6 +17,9 @@ const MULTI_BUYS = `(select coalesce(json_agg(json_build_object('id', d.id, 'nam
       'products', tier -> 'number_of_products', 'amount', tier -> 'discount_amount')) from jsonb_array_elements(d.offerings) tier))), '[]')
   from plan_discounts d where d.club_id = c.id and d.is_active and d.kind = 'multi_buy' and d.offerings <> '[]')`
 
+/** As one list: with an "or" between the two all products of the club would be looked at. */
+const NAMED = `array(select unnest(asked.product_ids) union all select i.product_id from ${OPEN_ITEMS} and i.parent_id is null)`
+
 /** What the statement is asked with stands in `asked` (stored-cart.ts). */
 export const storedCartText = (kinds: readonly CartKind[]): string => `
   select c.currency, c.features, c.address_country as country, (asked.now at time zone c.time_zone)::date::text as today,
@@ -25,8 +28,7 @@ export const storedCartText = (kinds: readonly CartKind[]): string => `
     (select coalesce(json_agg(${ITEM} order by i.position, i.id), '[]') from ${OPEN_ITEMS}) as items,
     (select coalesce(json_agg(json_build_object('id', sold.id, 'type', sold.type, 'slug', sold.slug, 'name', sold.name,
         'isActive', sold.is_active and is_sold(c.features, sold.type), 'facts', case ${kinds.map(factsOfKind).join(' ')} end)), '[]')
-      from products sold where sold.club_id = c.id and (sold.id = any(asked.product_ids)
-        or sold.id in (select i.product_id from ${OPEN_ITEMS} and i.parent_id is null))) as products,
+      from products sold where sold.club_id = c.id and sold.id = any(${NAMED})) as products,
     ${MULTI_BUYS} as "multiBuys",
     (select ${CODE} from discount_codes d where d.club_id = c.id and d.id = k.discount_code_id) as code,
     (select ${CODE} from discount_codes d where d.club_id = c.id and d.code = asked.code) as "typedCode"

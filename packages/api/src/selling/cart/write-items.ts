@@ -79,12 +79,13 @@ export async function insertItems(tx: Tx, into: Into, revision: number, rows: Ne
 function storedWith({ clubId, givenBy, now }: Into, { items, answers, more }: NewRows) {
   const at = now.toISOString()
   const flat = items.flatMap(({ inside, ...item }) => [item, ...inside])
-  return sql`, stored as (${insertingAnswers({ clubId, givenBy, now }, answers, sql`cart`)}
-    ), counted as (
+  // What there is none of is left out: to make ready for it takes as long as to write what there is.
+  const stored = sql`, stored as (${insertingAnswers({ clubId, givenBy, now }, answers, sql`cart`)})`
+  const counted = sql`, counted as (
       update cart_items i set quantity = m.quantity
       from cart, jsonb_to_recordset(${JSON.stringify(more)}::jsonb) as m (id uuid, quantity int)
-      where i.club_id = ${clubId} and i.cart_id = cart.id and i.id = m.id
-    ), added as (insert into cart_items (club_id, id, cart_id, parent_id, product_id, payment_option_id, position, quantity, price_seen,
+      where i.club_id = ${clubId} and i.cart_id = cart.id and i.id = m.id)`
+  return sql`${answers.length > 0 ? stored : sql``} ${more.length > 0 ? counted : sql``}, added as (insert into cart_items (club_id, id, cart_id, parent_id, product_id, payment_option_id, position, quantity, price_seen,
       metadata, member_answers_id, guardian_answers_id, member_id, first_name, last_name, created_at)
     select ${clubId}::uuid, i.id, cart.id, i."parentId", i."productId", i."paymentOptionId", i.position, i.quantity,
       i."priceSeen", i.metadata, i."memberAnswersId", i."guardianAnswersId", i."memberId", i."firstName", i."lastName",

@@ -19,13 +19,12 @@ const soldAt =
   (rows: ItemRows): ShopItem =>
     shopItemAsSold(keptShopItem(rows), { now, today: rows.today })
 
-const ITEMS: ListShape<Column> = {
+const OFFERED = `p.id, p.club_id, p.slug, p.name, p.description, p.position, p.stock_id`
+const SOLD_IN_SHOP = `from clubs c join products p on p.club_id = c.id and p.is_active and p.type = 'ShopItem'`
+
+const BY_POSITION: ListShape<Column> = {
   name: 'shop_items',
-  with: `offered as materialized (
-    select p.id, p.club_id, p.slug, p.name, p.description, p.position, p.stock_id, h.price,
-      h.price - coalesce(case h.discount_type when 'percentage' then h.price * h.discount_amount / 100 else h.discount_amount end, 0) as pays
-    from clubs c join products p on p.club_id = c.id and p.is_active join shop_items h on h.club_id = p.club_id and h.id = p.id
-    where c.slug = $1 and ($3::text[] is null or h.type = any($3)))`,
+  with: `offered as materialized (select ${OFFERED} ${SOLD_IN_SHOP} where c.slug = $1 and $3::text[] is null)`,
   rows: 'offered p where true',
   row: 'p',
   item: itemJson('$2'),
@@ -36,13 +35,25 @@ const ITEMS: ListShape<Column> = {
   order: 'p.position, p.id',
 }
 
+/** What a price is and of what type is asked of every item only where it narrows or orders them. */
+const BY_PRICE_OR_TYPE: ListShape<Column> = {
+  ...BY_POSITION,
+  name: 'shop_items_priced',
+  with: `offered as materialized (
+    select ${OFFERED},
+      h.price - coalesce(case h.discount_type when 'percentage' then h.price * h.discount_amount / 100 else h.discount_amount end, 0) as pays
+    ${SOLD_IN_SHOP} join shop_items h on h.club_id = p.club_id and h.id = p.id
+    where c.slug = $1 and ($3::text[] is null or h.type = any($3)))`,
+}
+
 /** SHOP-02. Null where there is no such club, or it has switched its shop off. */
 export async function findShopItems(
   db: Database,
   { club, now }: Asked,
   { type, ...query }: ListQuery<Column> & { type?: ShopItemType[] | undefined },
 ): Promise<Collection<ShopItem> | null> {
-  const list = await readList<ItemRows>((...asked) => db.read(...asked), ITEMS, query, [
+  const shape = type || query.sort === 'price' ? BY_PRICE_OR_TYPE : BY_POSITION
+  const list = await readList<ItemRows>((...asked) => db.read(...asked), shape, query, [
     club,
     now,
     type ?? null,

@@ -58,7 +58,8 @@ interface Taken {
 
 /**
  * Locked and taken in one statement. Rows of `before` are locked first, and if there are any, nothing more is done. Whoever had to wait
- * for the stock has looked at what was there before somebody else changed it: then nothing is done either, and it is looked at anew.
+ * for the stock has looked at what was there before somebody else changed it: then nothing is done either, and it is looked at anew. The
+ * rows are named by one list each: PostgreSQL takes a set of unknown length for a hundred rows, and would walk the stock of the club.
  */
 async function take(
   tx: Tx,
@@ -71,7 +72,7 @@ async function take(
     tx,
     sql`with before as materialized (${before}), locked as materialized (
       select s.id, s.remaining, s.xmin::text as version from stock s
-      where s.club_id = ${holder.clubId} and s.id in (select d.stock_id from ${demanded}) and (select count(*) from before) = 0
+      where s.club_id = ${holder.clubId} and s.id = any(array(select d.stock_id from ${demanded})) and (select count(*) from before) = 0
       order by s.id for update
     ), looked as materialized (
       select (select count(*)::int from before) as found,
@@ -87,7 +88,7 @@ async function take(
     ), taken as (
       update stock s set remaining = s.remaining - w.count, reserved = s.reserved + w.count
       from wanted w
-      where s.club_id = ${holder.clubId} and s.id = w.stock_id and s.remaining >= w.count
+      where s.club_id = ${holder.clubId} and s.id = w.stock_id and s.id = any(array(select stock_id from wanted)) and s.remaining >= w.count
         and not exists (select from wanted where not is_there) and (select found = 0 and not is_old from looked)
       returning s.id, w.count
     ), noted as (

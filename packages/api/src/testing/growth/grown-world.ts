@@ -16,6 +16,8 @@ export interface GrownWorld {
   jersey: object
   kinds: Kind[]
   ids: Ids
+  /** So that plans are made for what was laid since. */
+  analyze: () => Promise<void>
   close: () => Promise<void>
 }
 
@@ -47,7 +49,8 @@ export async function openGrownWorld(rows: number): Promise<GrownWorld> {
     await joined.close()
     await ground.close()
   }
-  return { app, desk: await openPlayClient(app), jersey, kinds, ids, close }
+  const analyze = () => base.runAsOwner('analyze')
+  return { app, desk: await openPlayClient(app), jersey, kinds, ids, analyze, close }
 }
 
 async function run(url: string, text: string): Promise<void> {

@@ -5,7 +5,7 @@ import { runs } from '../../../../../scripts/lib/test-depth.ts'
 import { findings } from '../growth/findings.ts'
 import { plansDuring } from '../growth/read-plans.ts'
 import { type GrownWorld, openGrownWorld } from '../growth/grown-world.ts'
-import { ask } from '../sign-in.ts'
+import { ask, hostOf } from '../sign-in.ts'
 import { testDatabaseKind } from '../test-database.ts'
 
 /**
@@ -104,6 +104,25 @@ describe.skipIf(testDatabaseKind() === 'embedded')('tables that have grown', () 
       expect(status, JSON.stringify(body)).toBeLessThan(300)
     })
     expect(given).toEqual([])
+  })
+
+  describe('in a shop of 300 items', () => {
+    beforeAll(async () => {
+      const payload = { club: 'dunvarra', shop_items: 300, variants: 3 }
+      const { statusCode, body } = await world.app.server.inject({
+        method: 'POST',
+        url: '/dev/catalogue',
+        headers: { host: hostOf('dunvarra') },
+        payload,
+      })
+      expect(statusCode, body).toBe(200)
+      await world.analyze()
+    })
+
+    test('one of them is bought', async () => {
+      const { desk, jersey } = world
+      expect(await sale(jersey, await desk.guest())).toEqual(NOTHING)
+    })
   })
 
   test('what the clock asks for', async () => {

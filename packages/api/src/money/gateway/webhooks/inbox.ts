@@ -41,8 +41,9 @@ export async function storeEvent(
     dueAt: now(),
     createdAt: now(),
   }
-  await db.withPlatform((tx) =>
-    tx.insert(webhookEvents).values(row).onConflictDoNothing({ target: webhookEvents.effectKey }),
+  await db.withPlatform(
+    (tx) => tx.insert(webhookEvents).values(row).onConflictDoNothing({ target: webhookEvents.effectKey }),
+    { isOneStatement: true },
   )
   crashAt('webhook.stored')
 }

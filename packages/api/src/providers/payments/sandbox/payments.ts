@@ -112,8 +112,9 @@ async function findByKey(
 }
 
 export async function findPayment({ db }: BooksDeps, paymentId: string): Promise<GatewayPayment | null> {
-  const [row] = await db.withPlatform((tx) =>
-    tx.select().from(sandboxPayments).where(eq(sandboxPayments.id, paymentId)),
+  const [row] = await db.withPlatform(
+    (tx) => tx.select().from(sandboxPayments).where(eq(sandboxPayments.id, paymentId)),
+    { isOneStatement: true },
   )
   return row ? asPayment(row) : null
 }
