@@ -91,6 +91,7 @@ test(
         isPhone ? { width: 375, height: 720 } : { width: 720, height: 640 },
       ),
     )
+    await expect(dialog(page).getByRole('group').first().locator('> div')).toHaveCSS('max-height', '360px')
     await answerAll(page, { date_of_birth: '11/02/1981' })
     await save(page)
     await expect(block(page, 1)).toContainText('Done')
@@ -108,7 +109,11 @@ test(
 
     // MEMB-48: too old for the plan, and put right.
     await openForm(page, 2, /^Add Details Juvenile/)
-    await answerAll(page, { first_name: 'Seán', last_name: 'Burke', date_of_birth: bornAbout(15) })
+    await answerAll(page, {
+      first_name: 'Seán',
+      last_name: 'Burke',
+      date_of_birth: bornAbout(15),
+    })
     await save(page)
     await expect(dialog(page)).toContainText('Seán is 15')
     await expectNoViolations(page)
@@ -123,7 +128,11 @@ test(
 
     await openForm(page, 3, /^Add Details Juvenile/)
     await dialog(page).getByRole('radio', { name: '+ New Juvenile Member' }).check({ force: true })
-    await answerAll(page, { first_name: 'Áine', last_name: 'Burke', date_of_birth: bornAbout(11) })
+    await answerAll(page, {
+      first_name: 'Áine',
+      last_name: 'Burke',
+      date_of_birth: bornAbout(11),
+    })
     await save(page)
     await expect(block(page, 3)).toContainText('Áine Burke')
 
