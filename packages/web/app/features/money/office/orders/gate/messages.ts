@@ -25,7 +25,7 @@ export const GATE = {
   transfer: 'By transfer',
   choose: 'Choose at least one item.',
   sold: (sum: string) => `Sold for ${sum}.`,
-  seeOrder: (number: string) => `Order #${number}`,
+  seeOrder: (number: number) => `Order #${number}`,
   howMany: (what: string) => `How many: ${what}`,
   notDone: 'That didn’t work. Please try again.',
 } as const
