@@ -55,6 +55,12 @@ test('the new mailbox confirms; the old one is told; every other sign-in ends', 
   expect([await whoIs(as), await whoIs(elsewhere, 'dunvarra')]).toEqual([NEW, null])
   const [told] = await mailsTo(app, BRID)
   expect(told?.text).toContain('b•••@home.example')
+  // U44: who has one club knows that club, and not what it runs on.
+  const [asked] = await mailsTo(app, NEW)
+  for (const mail of [asked, told]) {
+    expect(mail?.text).toContain('Dunvarra Rovers FC')
+    expect(mail?.text).not.toMatch(/\bClubhouse\b/)
+  }
   expect((await askForToken(app, NEW)).status).toBe(200)
   expect((await askForToken(app, BRID)).status).toBe(401)
 })

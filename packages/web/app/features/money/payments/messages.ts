@@ -1,7 +1,7 @@
 export const PAYMENTS = {
   title: 'Payments',
-  line: (paid: string, toGo: string) => `${paid} paid this season, ${toGo} to go.`,
-  allPaid: 'You’re all paid up.',
+  line: (paid: string, toGo: string) => `${paid} paid for memberships this season, ${toGo} to go.`,
+  allPaid: (paid: string) => `${paid} paid for memberships this season.`,
   overdue: (amount: string) => `${amount} is overdue`,
   failed: 'We couldn’t load your payments just now.',
   tryAgain: 'Nothing is lost. Please try again in a moment.',

@@ -1,9 +1,8 @@
 import { useLoaderData } from 'react-router'
 import type { MemberClub } from '@clubhouse/contract/people/home'
 import { listMemberPayments } from '@clubhouse/contract/money/member-orders'
-import { comingUp, sumsByPerson } from '@clubhouse/domain/people/home/coming-up'
+import { comingUp } from '@clubhouse/domain/people/home/coming-up'
 import { arrearsOf } from '@clubhouse/domain/people/home/needs'
-import { addMonths } from '@clubhouse/domain/time/plain-date'
 import { fromQuery } from '@clubhouse/domain/web/list-state'
 import { loadPart } from '#lib/page/api.ts'
 import { withHero } from '#lib/page/hero.ts'
@@ -20,9 +19,9 @@ import { PAYMENTS } from './messages.ts'
 import { PaidTable } from './paid-table.tsx'
 import styles from './payments.module.css'
 import { SavedCards } from './saved-cards.tsx'
+import { seasonLine, seasonOf } from './season-line.ts'
 
 type Loaded = ReturnType<typeof useLoaderData<typeof loader>>
-const SEASON_MONTHS = 12
 
 export const loader = memberLoader(async ({ call, page, search }) => {
   const { page: number, perPage } = fromQuery(search)
@@ -33,24 +32,10 @@ export const loader = memberLoader(async ({ call, page, search }) => {
 
 export const handle = withHero(({ part }: Loaded) => ({
   title: PAYMENTS.title,
-  line: lineOf(part.value?.clubs ?? []),
+  line: seasonLine(part.value?.clubs ?? []),
 }))
 
 export const meta = titled(PAYMENTS.title)
-
-const seasonOf = ({ items, today }: MemberClub) => sumsByPerson(items, addMonths(today, -SEASON_MONTHS))
-
-/** Of the first club: money of two currencies has no sum. */
-function lineOf([club]: readonly MemberClub[]): string | undefined {
-  if (!club) return undefined
-  const sums = seasonOf(club)
-  const paid = sums.reduce((sum, person) => sum + person.paid, 0)
-  const total = sums.reduce((sum, person) => sum + person.total, 0)
-  if (total === 0) return undefined
-  return paid === total
-    ? PAYMENTS.allPaid
-    : PAYMENTS.line(money(paid, club.currency), money(total - paid, club.currency))
-}
 
 /** What is overdue, what comes, from which card, and what was paid. */
 export default function PaymentsPage() {
