@@ -26,7 +26,7 @@ function expectReadable(primary: string) {
       expect(contrastRatio(text, surface)).toBeGreaterThanOrEqual(4.5)
       expect(contrastRatio(line, surface)).toBeGreaterThanOrEqual(3)
     }
-    expect(contrastRatio(softOn, soft)).toBeGreaterThanOrEqual(4.5)
+    expect(contrastRatio(softOn, soft)).toBeGreaterThanOrEqual(5.5)
     expect(hover).not.toBe(solid)
     expect(active).not.toBe(hover)
   }

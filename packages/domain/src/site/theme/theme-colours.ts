@@ -15,6 +15,8 @@ type Scheme = keyof typeof SURFACES
 /** WCAG 2.2 AA: words, and the shapes one must see to use the page. */
 const READABLE = 4.5
 const VISIBLE = 3
+/** Chips are small, and on a tint the eye has less to hold on to. */
+const READABLE_SMALL = 5.5
 /** Enough to see where a filled shape ends that has no edge of its own. */
 const APART = 1.8
 /** Under this a plate cannot be told from the page behind it. */
@@ -86,7 +88,7 @@ function shades(given: string, solid: string, scheme: Scheme): Shades {
     text,
     line: moveUntil(given, away, (colour) => lowestContrast(colour, [page, raised]) >= VISIBLE),
     soft,
-    softOn: moveUntil(text, away, (colour) => contrastRatio(colour, soft) >= READABLE),
+    softOn: moveUntil(text, away, (colour) => contrastRatio(colour, soft) >= READABLE_SMALL),
   }
 }
 
