@@ -1,0 +1,42 @@
+import { expect, type Locator, type Page, test } from '@playwright/test'
+import { inSteadyWords } from './steady-words.ts'
+
+interface Listening {
+  /** What is read of the page; the whole of its main part unless told. */
+  of?: Locator
+  /** The width at which this journey is listened to: what a phone folds away is read otherwise. */
+  at?: 'phone' | 'desktop'
+  /** Rows and entries are whatever the demo has today: kept is that there are some. */
+  isList?: boolean
+  /** What the journey made up for itself. */
+  madeUp?: string
+}
+
+/**
+ * What a screen reader is given: where the focus is, then names, roles, states and live messages in their order. It is kept as text in
+ * `e2e/heard`, and looked at when it changes; `-u` writes it anew.
+ */
+export async function expectHeard(page: Page, name: string, listening: Listening = {}): Promise<void> {
+  const { of = page.getByRole('main'), at = 'phone', isList = false, madeUp = '' } = listening
+  if (test.info().project.name !== at) return
+  let heard = ''
+  await expect(async () => {
+    const before = heard
+    heard = `focus: ${await focusOf(page)}\n\n${await of.ariaSnapshot()}\n`
+    expect(heard).toBe(before)
+  }).toPass()
+  const told =
+    madeUp === '' ? heard : heard.replaceAll(madeUp, 'MADE UP').replaceAll(slugOf(madeUp), 'made-up')
+  expect(inSteadyWords(told, isList)).toMatchSnapshot(`${name}.txt`)
+}
+
+async function focusOf(page: Page): Promise<string> {
+  const focused = page.locator(':focus')
+  if ((await focused.count()) === 0) return 'the page'
+  const [first = ''] = (await focused.first().ariaSnapshot()).split('\n')
+  // What opens a menu has no role here, but a name.
+  const label = first.startsWith('- text:') ? await focused.first().getAttribute('aria-label') : null
+  return label === null ? first.replace(/^- /, '').replace(/:$/, '') : `summary "${label}"`
+}
+
+const slugOf = (title: string): string => title.toLowerCase().replaceAll(' ', '-')
