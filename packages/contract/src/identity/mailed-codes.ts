@@ -24,7 +24,7 @@ export const resendVerification = endpoint({
   name: 'resendVerification',
   method: 'POST',
   path: '/user/verification-notification',
-  summary: 'Mails the link that verifies the e-mail once more',
+  summary: 'Mails the link that verifies the email once more',
   tag: 'Identity',
   reply: Done,
 })
@@ -56,7 +56,7 @@ export const verifyEmail = endpoint({
   name: 'verifyEmail',
   method: 'POST',
   path: '/user/authentication/verify',
-  summary: 'Verifies an e-mail by the code of the mailed link',
+  summary: 'Verifies an email by the code of the mailed link',
   tag: 'Identity',
   body: z.object({ code: z.string().min(1).max(200) }),
   reply: Done,

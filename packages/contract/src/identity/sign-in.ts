@@ -93,7 +93,7 @@ export const checkEmail = endpoint({
   name: 'checkEmail',
   method: 'POST',
   path: '/member/check-email',
-  summary: 'Whether someone is known by this e-mail, and how they may sign in here',
+  summary: 'Whether someone is known by this email, and how they may sign in here',
   tag: 'Identity',
   body: z.object({ email: Email, account_id: z.uuid().nullish() }),
   reply: EmailCheck,

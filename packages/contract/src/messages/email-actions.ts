@@ -12,8 +12,8 @@ export const saveEmailResponse = endpoint({
   name: 'saveEmailResponse',
   method: 'POST',
   path: '/backoffice/emails/opt-out',
-  summary: 'A member answers a recurring e-mail: no more of these, or payment acknowledged',
-  tag: 'E-mail',
+  summary: 'A member answers a recurring email: no more of these, or payment acknowledged',
+  tag: 'Email',
   body: z.object({
     email_distribution_list_id: Reference,
     member_id: Reference,
@@ -34,8 +34,8 @@ export const unsubscribeFriend = endpoint({
   staysOpen: true,
   method: 'POST',
   path: '/store/{club}/unsubscribe-friend/{id}',
-  summary: 'A friend of a lotto player wants no more lotto e-mails',
-  tag: 'E-mail',
+  summary: 'A friend of a lotto player wants no more lotto emails',
+  tag: 'Email',
   params: ClubParams.extend({ id: Reference }),
   reply: z.object({ unsubscribed: z.literal(true) }),
 })

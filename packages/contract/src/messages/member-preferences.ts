@@ -30,7 +30,7 @@ export const getPreferences = endpoint({
   method: 'GET',
   path: '/member/preferences',
   summary: 'Which mails the signed-in person wants, by club and kind',
-  tag: 'E-mail',
+  tag: 'Email',
   reply: Preferences,
 })
 
@@ -40,7 +40,7 @@ export const updatePreferences = endpoint({
   method: 'PATCH',
   path: '/member/preferences',
   summary: 'Says which mails are wanted',
-  tag: 'E-mail',
+  tag: 'Email',
   body: z.object({
     receive_updates: z.boolean().optional(),
     clubs: z
@@ -69,7 +69,7 @@ export const renewCalendar = endpoint({
   method: 'POST',
   path: '/member/calendar',
   summary: 'A new secret address for the family’s calendar',
-  tag: 'E-mail',
+  tag: 'Email',
   reply: z.object({ url: z.url(), made_at: z.iso.datetime() }),
 })
 
@@ -78,6 +78,6 @@ export const removeCalendar = endpoint({
   method: 'DELETE',
   path: '/member/calendar',
   summary: 'Takes the calendar’s address away',
-  tag: 'E-mail',
+  tag: 'Email',
   reply: z.object({ removed: z.literal(true) }),
 })

@@ -79,7 +79,7 @@ export const inviteClubOwner = endpoint({
   method: 'POST',
   path: '/platform/clubs/{account_id}/owner-invitation',
   summary:
-    'Asks someone by e-mail to own a club that has no owner; the person asked before can’t accept any more',
+    'Asks someone by email to own a club that has no owner; the person asked before can’t accept any more',
   params: OfClub,
   body: z.object({ email: Email }),
   reply: PlatformClubPage,

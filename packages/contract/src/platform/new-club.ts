@@ -38,7 +38,7 @@ export const createClub = endpoint({
   name: 'createClub',
   method: 'POST',
   path: '/platform/clubs',
-  summary: 'Makes a club with a website, pages, a menu, forms and terms, and asks its first owner by e-mail',
+  summary: 'Makes a club with a website, pages, a menu, forms and terms, and asks its first owner by email',
   tag: 'Platform',
   body: NewClub,
   reply: MadeClub,

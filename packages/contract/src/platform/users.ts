@@ -34,7 +34,7 @@ export const listPlatformUsers = endpoint({
   name: 'listPlatformUsers',
   method: 'GET',
   path: '/platform/users',
-  summary: 'Everyone with an account, over all clubs, by name or e-mail',
+  summary: 'Everyone with an account, over all clubs, by name or email',
   query: listQuery(['name', 'email', 'created_at']).extend({ state: UserView.optional() }),
   reply: collectionOf(PlatformUser).extend({
     counts: z.object({ all: z.int(), running: z.int(), unverified: z.int(), platform: z.int() }),
@@ -107,7 +107,7 @@ export const mailUserVerification = endpoint({
   name: 'mailUserVerification',
   method: 'POST',
   path: '/platform/users/{user_id}/verification',
-  summary: 'Mails someone the link that confirms their e-mail once more',
+  summary: 'Mails someone the link that confirms their email once more',
   params: OfUser,
   body: z.object({}),
   reply: PlatformUserPage,
@@ -119,7 +119,7 @@ export const correctUserEmail = endpoint({
   method: 'PATCH',
   path: '/platform/users/{user_id}/email',
   summary:
-    'Corrects an e-mail that nobody has confirmed; the new one is asked to. People who confirmed theirs change it themselves',
+    'Corrects an email that nobody has confirmed; the new one is asked to. People who confirmed theirs change it themselves',
   params: OfUser,
   body: z.object({ email: Email }),
   reply: PlatformUserPage,

@@ -48,11 +48,11 @@ test('CONTACT-06 CONTACT-07 the club reads who wrote, how to reach them and what
       '+353861234567',
       'When is training?',
       'My two would like to come.',
-      'Reply to this e-mail',
+      'Reply to this email',
     ])
       expect(part).toContain(words)
     expect(part.replace(/\s+/g, ' ')).toContain(
-      'You’re getting this e-mail because messages from the contact form of Cumann Dhún Bhearra',
+      'You’re getting this email because messages from the contact form of Cumann Dhún Bhearra',
     )
   }
   expect(text).toContain('Message:\nWhen is training?\n\nMy two would like to come.')

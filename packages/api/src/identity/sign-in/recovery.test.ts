@@ -47,7 +47,7 @@ test('API-22 API-23 API-20 AUTH-77 AUTH-80 AUTH-82 three calls, and no page: the
   expect([asked.status, asked.body]).toEqual([
     200,
     {
-      message: 'If there’s an account for this e-mail, we’ve e-mailed it a six-digit code.',
+      message: 'If there’s an account for this email, we’ve emailed it a six-digit code.',
     },
   ])
   const [mail] = await mailsTo(app, KWAME)
@@ -136,7 +136,7 @@ test('whoever keeps asking does not void the code that was just mailed, nor fill
   const [again, atOnce] = await Promise.all([request(KWAME), request(KWAME)])
   expect([again.status, atOnce.status]).toEqual([200, 200])
   expect(again.body).toEqual({
-    message: 'If there’s an account for this e-mail, we’ve e-mailed it a six-digit code.',
+    message: 'If there’s an account for this email, we’ve emailed it a six-digit code.',
   })
   expect(await mailsTo(app, KWAME)).toHaveLength(mails.length)
   expect((await enter(KWAME, code)).status).toBe(200)
@@ -163,7 +163,7 @@ test('the fifth try may still be right, the sixth is not looked at', async () =>
   expect((await enter(KWAME, next)).status).toBe(422)
 })
 
-test('whoever read the mail owns the mailbox: the e-mail is verified by it', async () => {
+test('whoever read the mail owns the mailbox: the email is verified by it', async () => {
   const maja = 'maja@home.example'
   await request(maja)
   const { body: tokens } = await enter(maja, await codeFor(maja))

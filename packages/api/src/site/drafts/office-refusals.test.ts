@@ -523,7 +523,7 @@ beforeAll(async () => {
   known['PAYOUT'] = sent[0]?.id ?? ''
   known['BANK_LINE'] = (await bank.lines())[0]?.line_id ?? ''
   const people = await openImportClient(app)
-  known['IMPORT'] = (await people.uploaded('First name,Surname,E-mail\nA,Parent,a@list.example\n')).import_id
+  known['IMPORT'] = (await people.uploaded('First name,Surname,Email\nA,Parent,a@list.example\n')).import_id
   known['SPONSOR'] = sponsor[0]?.id ?? ''
   for (const [name, table] of Object.entries(SOLD)) {
     const [row] = await app.asOwner<{ id: string }>(

@@ -61,7 +61,7 @@ export const inviteOfficeUser = endpoint({
   name: 'inviteOfficeUser',
   method: 'POST',
   path: '/backoffice/users/invitations',
-  summary: 'Asks someone by e-mail to run the club with the others; the link in it works for seven days',
+  summary: 'Asks someone by email to run the club with the others; the link in it works for seven days',
   body: Given.extend({ email: Email }),
   reply: OfficeInvitation,
 })

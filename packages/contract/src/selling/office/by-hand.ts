@@ -98,7 +98,7 @@ export const findAccountHolders = endpoint({
   name: 'findAccountHolders',
   method: 'POST',
   path: '/backoffice/registrations/holders',
-  summary: 'Accounts of the club by name, e-mail or mobile, with those for whom they act',
+  summary: 'Accounts of the club by name, email or mobile, with those for whom they act',
   body: z.object({ search: z.string().trim().min(2).max(100) }),
   reply: z.object({ items: z.array(Holder) }),
 })

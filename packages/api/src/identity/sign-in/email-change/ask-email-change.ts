@@ -21,7 +21,7 @@ import { emailChanges } from './tables.ts'
 const HOUR_MS = 3_600_000
 const CONFIRM_HOURS = 24
 
-export const SAME_EMAIL = 'That’s your e-mail already.'
+export const SAME_EMAIL = 'That’s your email already.'
 
 /**
  * Asks for another e-mail. Nothing changes before it is confirmed from there. Whether somebody else has it is not said:

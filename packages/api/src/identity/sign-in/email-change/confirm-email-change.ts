@@ -78,5 +78,5 @@ export async function confirmEmailChange(
     return true
   })
   if (!isChanged) throw new Refusal(422, 'invalid_data', NOT_CONFIRMED)
-  return { message: 'Your e-mail has been changed.' }
+  return { message: 'Your email has been changed.' }
 }

@@ -217,7 +217,7 @@ describe('the greeting', () => {
   })
 })
 
-test('AUTH-73, AUTH-74 an unverified e-mail is warned of; pressing it sends the mail, and what was done stands there instead', async () => {
+test('AUTH-73, AUTH-74 an unverified email is warned of; pressing it sends the mail, and what was done stands there instead', async () => {
   const sentTo = answeringPosts({ refuses: { isDone: true }, status: 200 })
   open({ ...aSite(), user: aUser({ email_verified: false }) }, '/')
   const warning = await screen.findByText('Verify your email')

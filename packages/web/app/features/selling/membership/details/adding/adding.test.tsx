@@ -63,7 +63,7 @@ test('CART-20, MEMB-39 into the cart, on to the checkout, and nothing is left se
   expect(sessionStorage.getItem('form-draft:membership.registrations')).toBeNull()
 })
 
-test('ERR-30 an e-mail that two adults share opens guidance and the way to the account', async () => {
+test('ERR-30 an email that two adults share opens guidance and the way to the account', async () => {
   await fillInAdult({
     added: {
       kind: 'refused',
