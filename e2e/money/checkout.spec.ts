@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { expectNoViolations } from '../support/axe.ts'
 import { expect, test } from '../support/journey.ts'
-import { expectHeard } from '../support/heard.ts'
+import { expectHeard } from '../support/screen-reader/heard.ts'
 import { openHydrated } from '../support/hydrated.ts'
 import { atBothWidths } from '../support/layout.ts'
 import { enterEmail, enterPassword, notices, switchDemo } from '../support/people.ts'

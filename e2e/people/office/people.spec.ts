@@ -1,5 +1,5 @@
 import { expectFineAtBothWidths, expectNoViolations } from '../../support/axe.ts'
-import { expectHeard } from '../../support/heard.ts'
+import { expectHeard } from '../../support/screen-reader/heard.ts'
 import { openHydrated } from '../../support/hydrated.ts'
 import { expect, test } from '../../support/journey.ts'
 import { atBothWidths, expectNoSidewaysScroll } from '../../support/layout.ts'

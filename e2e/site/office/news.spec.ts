@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import sharp from 'sharp'
 import { expectNoViolations } from '../../support/axe.ts'
-import { expectHeard } from '../../support/heard.ts'
+import { expectHeard } from '../../support/screen-reader/heard.ts'
 import { goOffline, openHydrated } from '../../support/hydrated.ts'
 import { expect, test } from '../../support/journey.ts'
 import { atBothWidths, expectNoSidewaysScroll } from '../../support/layout.ts'

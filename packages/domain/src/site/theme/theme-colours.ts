@@ -170,21 +170,20 @@ function paletteLines(palette: Palette): { light: string; changed: string } {
 export type PaletteProperties = Record<`--${string}`, string>
 
 export function paletteProperties(
-  { primary, accent, warning, plate, darkButton }: Palette,
+  { primary, accent, warning, plate, ...palette }: Palette,
   scheme: Scheme = 'light',
 ): PaletteProperties {
+  const button =
+    scheme === 'light' ? primary.light : { ...palette.darkButton, line: palette.darkButton.solid }
   return {
     ...shadesOf('primary', primary[scheme]),
     ...shadesOf('accent', accent[scheme]),
     ...shadesOf('warning', warning[scheme]),
-    // In the light it is the first colour itself (tokens.css).
-    ...(scheme === 'dark' && {
-      '--button': darkButton.solid,
-      '--button-on': darkButton.on,
-      '--button-hover': darkButton.hover,
-      '--button-active': darkButton.active,
-      '--button-line': darkButton.solid,
-    }),
+    '--button': button.solid,
+    '--button-on': button.on,
+    '--button-hover': button.hover,
+    '--button-active': button.active,
+    '--button-line': button.line,
     '--primary-accent': accentOnPrimary(accent[scheme], primary[scheme]),
     '--logo-plate': plate.solid,
     '--logo-plate-on': plate.on,

@@ -53,7 +53,6 @@ export default function Palette({ entries, onClose }: Props) {
 
   // Enter means what these words find, not what is still there from the words before.
   const chooseCurrent = useEffectEvent(() => {
-    setWaiting(false)
     if (current) choose(current)
   })
   useEffect(() => {

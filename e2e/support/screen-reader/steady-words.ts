@@ -49,9 +49,9 @@ const print = (parts: Part[], indent = ''): string =>
 function steadied(parts: Part[], isList: boolean): Part[] {
   const kept: Part[] = []
   for (const part of parts) {
-    const read = isList && isEntry(part) ? bare(part) : { ...part, parts: steadied(part.parts, isList) }
+    const told = isList && isEntry(part) ? bare(part) : { ...part, parts: steadied(part.parts, isList) }
     const before = kept.at(-1)
-    if (read.text === '' || !before || print([before]) !== print([read])) kept.push(read)
+    if (told.text === '' || !before || print([before]) !== print([told])) kept.push(told)
   }
   return kept
 }
