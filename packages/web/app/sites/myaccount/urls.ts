@@ -7,6 +7,9 @@ export const myaccountUrls: RouteConfigEntry[] = [
   route('payments', 'features/money/payments/payments.page.tsx', { id: 'myaccount/payments' }),
   route('payments/arrears', 'features/money/payments/arrears.page.tsx', { id: 'myaccount/arrears' }),
   route('payments/methods', 'features/money/payments/methods.page.tsx', { id: 'myaccount/methods' }),
+  route('payments/calendar', 'features/money/payments/calendar.page.ts', {
+    id: 'myaccount/payments-calendar',
+  }),
   route('payments/call', 'features/money/payments/money-call.page.ts', { id: 'myaccount/money-call' }),
   route('orders', 'features/money/payments/orders.page.tsx', { id: 'myaccount/orders' }),
   route('orders/:orderId', 'features/money/payments/order.page.tsx', { id: 'myaccount/order' }),

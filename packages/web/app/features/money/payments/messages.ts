@@ -10,6 +10,8 @@ export const PAYMENTS = {
   inAll: (count: number, sum: string, cards: string) =>
     `${count === 1 ? 'One payment' : `${count} payments`}, ${sum} in all${cards ? `, from ${cards}` : ''}.`,
   payEarly: 'Pay early',
+  payEarlyFor: (who: string) => `Pay early for ${who}`,
+  calendar: 'Add to calendar',
   changeCard: 'Change card',
   cards: 'Saved cards',
   addCard: 'Add a card',

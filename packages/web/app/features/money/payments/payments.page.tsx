@@ -16,6 +16,7 @@ import { ButtonLink } from '#ui/button/button.tsx'
 import { ErrorPanel } from '#ui/panel/error-panel.tsx'
 import { memberLoader } from '#lib/page/handlers.ts'
 import { PAYMENTS } from './messages.ts'
+import { ordersOf } from './orders-ahead.ts'
 import { PaidTable } from './paid-table.tsx'
 import styles from './payments.module.css'
 import { SavedCards } from './saved-cards.tsx'
@@ -101,24 +102,26 @@ function ComingUp({ club, isNamed }: { club: MemberClub; isNamed: boolean }) {
   const sum = days.reduce((total, { amount }) => total + amount, 0)
   const ahead = club.items.filter(({ later }) => later.some(({ status }) => status === 'planned'))
   const cards = [...new Set(ahead.flatMap(({ card }) => (card ? [cardInWords(card)] : [])))]
-  const orderId = next?.parts[0]?.orderId
-  // What renews is neither early nor late.
-  const early = days.flatMap(({ parts }) => parts).find(({ renews }) => !renews)
+  const early = ordersOf(days, { isEarly: true })
   return (
     <Section
       isMain
       title={isNamed ? `${PAYMENTS.comingUp}: ${club.name}` : PAYMENTS.comingUp}
-      more={orderId && <a href={`/orders/${orderId}/payments.ics?club=${club.slug}`}>Add to calendar</a>}
+      more={next && <a href={`/payments/calendar?club=${club.slug}`}>{PAYMENTS.calendar}</a>}
     >
       {!next && <p className={styles.quiet}>{PAYMENTS.nothingAhead}</p>}
       <PaymentDays days={days} currency={club.currency} />
-      {orderId && (
+      {next && (
         <>
           <p className={styles.small}>
             {PAYMENTS.inAll(days.length, money(sum, club.currency), MONEY.andList(cards))}
           </p>
           <div className={styles.ways}>
-            {early && <ButtonLink to={`/orders/${early.orderId}`}>{PAYMENTS.payEarly}</ButtonLink>}
+            {early.map(({ orderId, who }) => (
+              <ButtonLink key={orderId} to={`/orders/${orderId}`}>
+                {early.length > 1 ? PAYMENTS.payEarlyFor(MONEY.andList(who)) : PAYMENTS.payEarly}
+              </ButtonLink>
+            ))}
             <ButtonLink to="/payments/methods">{PAYMENTS.changeCard}</ButtonLink>
           </div>
         </>
