@@ -11,12 +11,13 @@ export const loader = memberLoader(async ({ call, page, search }): Promise<Respo
   const { clubs } = await call(listMemberPayments, { query: { page: 1, per_page: 1 } })
   const club = clubs.find(({ slug }) => slug === search.get('club'))
   const orders = ordersOf(club ? comingUp(club.items) : [])
-  if (!club || orders.length === 0) return new Response(null, { status: 404, headers: privateHeaders() })
+  if (!club) return nothing()
   const asked = orders.map(({ orderId: order_id }) =>
     loadPart(call(orderCalendar, { params: { club: club.slug, order_id } }), page),
   )
   // What is being taken this minute has no day any more.
   const files = (await Promise.all(asked)).flatMap(({ value }) => value ?? [])
+  if (files.length === 0) return nothing()
   return new Response(inOne(files.map(({ bytes }) => new TextDecoder().decode(new Uint8Array(bytes)))), {
     headers: {
       ...privateHeaders(),
@@ -25,6 +26,8 @@ export const loader = memberLoader(async ({ call, page, search }): Promise<Respo
     },
   })
 })
+
+const nothing = () => new Response(null, { status: 404, headers: privateHeaders() })
 
 const EVENT = /BEGIN:VEVENT\r?\n[\s\S]*?END:VEVENT\r?\n/g
 const END = 'END:VCALENDAR'
