@@ -12,7 +12,7 @@ const UNSTEADY: [RegExp, string][] = [
   [/(?<!level=|[a-z])\d+(?:[.,]\d+)*/g, '#'],
   [/[▲▼] [+−-]?#%/g, '± #%'],
   // The scales of a plot.
-  [/(€#|# MONTH)(?: \1)+/g, '$1 …'],
+  [/(€#|# MONTH)(?: \1){2,}/g, '$1 …'],
 ]
 
 interface Part {
@@ -24,7 +24,7 @@ interface Part {
 export function inSteadyWords(tree: string, isList = false): string {
   const lines = tree.split('\n').filter((line) => !/^\s*- \/(?:url|placeholder):/.test(line))
   const steady = UNSTEADY.reduce((text, [found, word]) => text.replace(found, word), lines.join('\n'))
-  return print(steadied(read(steady.split('\n')), isList))
+  return `${print(steadied(read(steady.split('\n')), isList)).trimEnd()}\n`
 }
 
 function read(lines: string[]): Part[] {
