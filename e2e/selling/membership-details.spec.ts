@@ -123,6 +123,8 @@ test(
     })
     await save(page)
     await expect(dialog(page)).toContainText('Seán is 15')
+    // Said half a second after the last key.
+    await expect(dialog(page).getByRole('region', { name: 'Complete: Agreements' })).toBeVisible()
     await expectHeard(page, 'buying-4-form-wrong', { of: dialog(page) })
     await expectNoViolations(page)
     await field(page, 'date_of_birth').fill(bornAbout(9))

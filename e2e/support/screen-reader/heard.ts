@@ -8,6 +8,8 @@ interface Listening {
   at?: 'phone' | 'desktop'
   /** Rows and entries are whatever the demo has today: kept is that there are some. */
   isList?: boolean
+  /** Come to from a page that may sleep: a page that is loaded anew begins at its top, one that is not at its heading. */
+  isAsleep?: boolean
   /** What the journey made up for itself. */
   madeUp?: string
 }
@@ -17,12 +19,18 @@ interface Listening {
  * `e2e/heard`, and looked at when it changes; `-u` writes it anew.
  */
 export async function expectHeard(page: Page, name: string, listening: Listening = {}): Promise<void> {
-  const { of = page.getByRole('main'), at = 'phone', isList = false, madeUp = '' } = listening
+  const {
+    of = page.getByRole('main'),
+    at = 'phone',
+    isList = false,
+    isAsleep = false,
+    madeUp = '',
+  } = listening
   if (test.info().project.name !== at) return
   let heard = ''
   await expect(async () => {
     const before = heard
-    heard = `focus: ${await focusOf(page)}\n\n${await of.ariaSnapshot()}\n`
+    heard = `focus: ${isAsleep ? 'the top or the heading' : await focusOf(page)}\n\n${await of.ariaSnapshot()}\n`
     expect(heard).toBe(before)
   }).toPass()
   const told =
