@@ -33,6 +33,8 @@ export default defineConfig({
   // npm run pictures takes the README's pictures and tests nothing.
   testMatch: process.env['E2E_PICTURES'] ? 'pictures.ts' : '**/*.spec.ts',
   outputDir: '../test-results',
+  // What a screen reader is given, kept as text (support/screen-reader/heard.ts).
+  snapshotPathTemplate: '{testDir}/heard/{arg}{ext}',
   globalSetup: './support/server.ts',
   forbidOnly: Boolean(process.env['CI']),
   // A test that only passes the second time has found something.

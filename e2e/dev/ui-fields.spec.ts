@@ -67,7 +67,7 @@ test('money is written out, a mistyped mailbox is questioned @deep', { tag: '@ph
   await money.blur()
   await expect(money).toHaveValue('1,250.50')
 
-  const email = page.getByRole('textbox', { name: 'E-mail' }).first()
+  const email = page.getByRole('textbox', { name: 'Email' }).first()
   await email.fill('Somebody@gmial.com')
   await email.blur()
   await page.getByRole('button', { name: /gmail\.com/ }).click()

@@ -10,7 +10,7 @@ for (const { site, email, hello } of [
   { site: 'backoffice', email: 'orla@dunvarra.example', hello: /, Orla$/ },
   { site: 'su', email: 'sam@platform.example', hello: 'Clubs' },
 ] as const) {
-  test(`AUTH-08, OPEN-023 ${site} asks for e-mail and password at once @phone`, async ({ page }) => {
+  test(`AUTH-08, OPEN-023 ${site} asks for email and password at once @phone`, async ({ page }) => {
     await openHydrated(page, siteUrl(site, '/authentication/check-email'))
     await expect(page).toHaveURL(siteUrl(site, '/authentication/sign-in'))
     await page.getByLabel('Email').fill(email)
@@ -42,7 +42,7 @@ test('AUTH-46, AUTH-67 the governing body: XGB Sign in, its name, its cookie', a
 test.describe('without the role', () => {
   test.use({ provoked: /status of 403/ })
 
-  test('HOSTS-10, ERR-10, AUTH-11 who has no role is refused with the danger notice on the form, and stays out; an e-mail that is not of the body stops at the first step @phone', async ({
+  test('HOSTS-10, ERR-10, AUTH-11 who has no role is refused with the danger notice on the form, and stays out; an email that is not of the body stops at the first step @phone', async ({
     page,
   }) => {
     for (const { site, email, room } of [

@@ -6,7 +6,7 @@ import { enterEmail, enterPassword, notices, userMenu } from '../support/people.
 import { clubUrl } from '../support/sites.ts'
 
 const ARTICLE = '/news/new-floodlights'
-const WRONG = 'That e-mail and password don’t match.'
+const WRONG = 'That email and password don’t match.'
 
 test.describe('from the dialog', () => {
   test('SHELL-16, AUTH-01, AUTH-56 a member signs in and stays on the page', async ({ page }) => {

@@ -33,7 +33,7 @@ test.describe('with single sign-on mandatory', () => {
   test.beforeEach(({ request }) => switchDemo(request, '/dev/sso', { club: 'inishvarn', mode: 'mandatory' }))
   test.afterEach(({ request }) => switchDemo(request, '/dev/sso', { club: 'inishvarn', mode: 'optional' }))
 
-  test('SSO-04, SSO-05 the e-mail alone leads to the association', async ({ page }) => {
+  test('SSO-04, SSO-05 the email alone leads to the association', async ({ page }) => {
     await openHydrated(page, clubUrl('inishvarn', '/authentication/check-email'))
     await enterEmail(page, 'hana@inishvarn.example')
     await expect(page).toHaveURL(/\/dev\/idp/)

@@ -16,7 +16,7 @@ test(
     await page.getByRole('button', { name: 'Next', exact: true }).click()
     await page.getByLabel('Password', { exact: true }).fill('NotTheRight1')
     await page.getByRole('button', { name: 'sign in', exact: true }).click()
-    await expect(page.getByRole('alert')).toContainText('That e-mail and password don’t match.')
+    await expect(page.getByRole('alert')).toContainText('That email and password don’t match.')
     await expect(page.getByLabel('Password', { exact: true })).toHaveValue('')
     await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
     await page.getByRole('button', { name: 'sign in', exact: true }).click()
@@ -41,7 +41,7 @@ test('the dialog is served open, and its form works', { tag: '@desktop' }, async
   await expect(page).toHaveURL(clubUrl('dunvarra', '/pages/fees'))
 })
 
-test('AUTH-68 an e-mail is verified by a press', { tag: '@desktop' }, async ({ page, request }) => {
+test('AUTH-68 an email is verified by a press', { tag: '@desktop' }, async ({ page, request }) => {
   const email = newEmail('quiet')
   await createPerson(request, 'dunvarra', email)
   const { links } = await mailTo(request, email, /./)

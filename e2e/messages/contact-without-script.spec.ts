@@ -26,7 +26,7 @@ test('CONTACT-05 CONTACT-25 the form says what is wrong, keeps what was typed an
   await send(page).click()
   await expect(page.getByRole('status').filter({ hasText: 'Message sent, thank you!' })).toBeVisible()
   await expect(
-    page.getByText('Thanks. Your message has gone to the club; we’ll reply by e-mail.'),
+    page.getByText('Thanks. Your message has gone to the club; we’ll reply by email.'),
   ).toBeVisible()
   await expectTyped(page, EMPTY)
   expect(new URL(page.url()).pathname).toBe('/contact')

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { expectNoViolations } from '../support/axe.ts'
 import { expect, test } from '../support/journey.ts'
+import { expectHeard } from '../support/screen-reader/heard.ts'
 import { openHydrated } from '../support/hydrated.ts'
 import { atBothWidths } from '../support/layout.ts'
 import { enterEmail, enterPassword, notices, switchDemo } from '../support/people.ts'
@@ -39,6 +40,7 @@ test('CART-01 a member buys a plan in instalments, and the next thing with the c
   await expect(sheet.getByRole('radio')).toHaveCount(2)
   await expect(sheet.getByText('Pay in full')).toBeVisible()
   await atBothWidths(page, () => expectNoViolations(page))
+  await expectHeard(page, 'buying-6-cart', { of: sheet })
   await sheet.getByRole('link', { name: 'Checkout' }).click()
 
   await expect(page.getByRole('heading', { name: 'Checkout', level: 1 })).toBeVisible()
@@ -48,7 +50,9 @@ test('CART-01 a member buys a plan in instalments, and the next thing with the c
   await expect(pay).toBeDisabled()
   await expect(page.getByText('Still needed: card number, expiry and security code')).toBeVisible()
   await atBothWidths(page, () => expectNoViolations(page))
+  await expectHeard(page, 'buying-7-checkout', { isAsleep: true })
   await enterCard(page, CARDS.good)
+  await expectHeard(page, 'buying-8-payment')
   await pay.click()
 
   await expect(page.getByRole('heading', { name: 'Thank you, Nóra' })).toBeVisible()
@@ -56,6 +60,7 @@ test('CART-01 a member buys a plan in instalments, and the next thing with the c
   await expect(page.getByText('Visa ending 4242, 12/2034')).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Later payments' })).toBeVisible()
   await atBothWidths(page, () => expectNoViolations(page))
+  await expectHeard(page, 'buying-9-confirmation')
   // ORDER-05
   const names = (await page.context().cookies()).map(({ name }) => name)
   expect(names).not.toContain('shopping_cart')
@@ -94,6 +99,8 @@ test.describe('a guest', () => {
     await beginAsGuest(page, ['bottle'])
     await openHydrated(page, CHECKOUT())
     await page.getByRole('button', { name: 'Quick checkout as a guest' }).click()
+    await expect(page.getByLabel('First name')).toBeVisible()
+    await expectHeard(page, 'guest-1-details', { at: 'desktop' })
     await page.getByLabel('First name').fill('Noren')
     await page.getByLabel('Last name').fill('Pettle')
     await page.getByLabel('Email').fill('noreen@home.example')
@@ -105,6 +112,7 @@ test.describe('a guest', () => {
     await page.getByLabel('First name').fill('Noreen')
     await page.getByRole('button', { name: 'Continue', exact: true }).click()
     await expect(page.getByText('Noreen Pettle')).toBeVisible()
+    await expectHeard(page, 'guest-2-payment', { at: 'desktop' })
     // Below the sticky bar the lines would be too small to press.
     await page.evaluate(() => window.scrollTo(0, 0))
     await expectNoViolations(page)
@@ -113,6 +121,7 @@ test.describe('a guest', () => {
 
     await expect(page.getByRole('heading', { name: 'Thank you' })).toBeVisible()
     await expect(page.getByText('enter your email and choose Forgot Password')).toBeVisible()
+    await expectHeard(page, 'guest-3-confirmation', { at: 'desktop' })
     const [paper] = await Promise.all([
       page.waitForEvent('download'),
       page.getByRole('link', { name: 'Download copy (PDF)' }).click(),
@@ -174,6 +183,7 @@ test('ERR-20, PAY-18, PAY-05 a declined card stays inline; the bank wants to see
   await pay.click()
   await expect(said.filter({ hasText: 'There appears to be a problem with your card' })).toBeVisible()
   await expect(page).toHaveURL(CHECKOUT())
+  await expectHeard(page, 'buying-8-payment-declined', { at: 'desktop' })
   await enterCard(page, CARDS.challenge)
   await pay.click()
   // The bank's own page: what is said afterwards is new.

@@ -1,4 +1,5 @@
 import { expectNoViolations } from '../support/axe.ts'
+import { expectHeard } from '../support/screen-reader/heard.ts'
 import { openHydrated } from '../support/hydrated.ts'
 import { expect, test } from '../support/journey.ts'
 import { atBothWidths } from '../support/layout.ts'
@@ -54,10 +55,14 @@ test('MYACC-05, MYACC-06 a failed instalment: from where the mail leads to paid 
   await openHydrated(page, siteUrl('myaccount'))
   await expect(page.getByRole('heading', { name: /payment didn’t go through/ })).toBeVisible()
   await atBothWidths(page, () => expectNoViolations(page))
+  const needs = page.getByRole('list', { name: 'What needs doing' })
+  await expectHeard(page, 'account-home-needs', { at: 'desktop', of: needs })
+  await expectHeard(page, 'account-home', { at: 'desktop', isList: true })
 
   // Where the mail leads (money-mails.test.tsx).
   await openHydrated(page, siteUrl('myaccount', '/payments/arrears'))
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Pay what’s overdue')
+  await expectHeard(page, 'account-overdue', { at: 'desktop' })
   await page.getByRole('radio', { name: /New card/ }).check()
   await enterCard(page, '4242424242424242')
   await page.getByRole('button', { name: /^Pay €/ }).click()
@@ -65,9 +70,12 @@ test('MYACC-05, MYACC-06 a failed instalment: from where the mail leads to paid 
   await expect(page).toHaveURL(/\/payments/)
   await expect(page.getByText(/is overdue/)).toHaveCount(0)
   await atBothWidths(page, () => expectNoViolations(page))
+  await expectHeard(page, 'account-payments', { at: 'desktop', isList: true })
 
   // A receipt, from the order.
   await page.getByRole('table').getByRole('link').first().click()
+  await expect(page.getByRole('link', { name: 'Receipt (PDF)' })).toBeVisible()
+  await expectHeard(page, 'account-order', { at: 'desktop' })
   const download = page.waitForEvent('download')
   await page.getByRole('link', { name: 'Receipt (PDF)' }).click()
   expect((await download).suggestedFilename()).toMatch(/\.pdf$/)

@@ -1,4 +1,5 @@
 import { expectNoViolations } from '../support/axe.ts'
+import { expectHeard } from '../support/screen-reader/heard.ts'
 import { openHydrated, untilHydrated } from '../support/hydrated.ts'
 import { expect, test } from '../support/journey.ts'
 import { atBothWidths, expectNoSidewaysScroll, expectTargetsOfSize } from '../support/layout.ts'
@@ -23,6 +24,7 @@ test('home tells what needs doing and the takings, by plot and by table, within 
     await expectTargetsOfSize(page)
     await expectNoViolations(page)
   })
+  await expectHeard(page, 'office-home', { at: 'desktop', isList: true })
   await takings.getByText('Table', { exact: true }).click()
   await expect(takings.getByRole('row')).toHaveCount(32)
   await expect(takings.getByRole('img', { name: /^Takings by day, / })).toBeHidden()

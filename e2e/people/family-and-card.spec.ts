@@ -155,7 +155,7 @@ test('a child turns 18 and takes over what was looked after for them', async ({ 
   await untilHydrated(page)
   await expect(page.getByRole('heading', { name: 'Their own sign-in' })).toBeVisible()
   await atBothWidths(page, () => expectNoSidewaysScroll(page))
-  await page.getByLabel('Sorcha’s e-mail').fill(email)
+  await page.getByLabel('Sorcha’s email').fill(email)
   await page.getByRole('button', { name: 'Send invitation' }).click()
   await expect(notices(page)).toContainText('The invitation is on its way.')
 

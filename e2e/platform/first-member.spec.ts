@@ -43,7 +43,7 @@ async function makeClub(page: Page, slug: string, owner: string): Promise<void> 
   await expect(page.getByLabel('Currency')).toHaveValue('EUR')
   // Wider than a phone: a page that it pushes aside is no page that a finger hits.
   const mistaken = newEmail('mistaken-honorary-secretary')
-  await page.getByLabel('Their e-mail').fill(mistaken)
+  await page.getByLabel('Their email').fill(mistaken)
   await page.getByRole('button', { name: 'Create club' }).click()
   await expect(page.getByText('The website is live.')).toBeVisible()
   await expect(page.getByText(`We’ve sent ${mistaken} an invitation`)).toBeVisible()
@@ -52,7 +52,7 @@ async function makeClub(page: Page, slug: string, owner: string): Promise<void> 
     await expectNoViolations(page)
   })
   // Somebody else is asked in their place.
-  await page.getByLabel('Their e-mail').fill(owner)
+  await page.getByLabel('Their email').fill(owner)
   await page.getByRole('button', { name: 'Send the invitation' }).click()
   await expect(page.getByText(`${owner} has been invited and hasn’t accepted yet.`)).toBeVisible()
   await openHydrated(page, siteUrl('su', '/prove'))

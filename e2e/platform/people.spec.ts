@@ -6,7 +6,7 @@ import { createPerson, newEmail } from '../support/people.ts'
 import { beginSignedIn } from '../support/signed-in.ts'
 import { siteUrl } from '../support/sites.ts'
 
-test('OPEN-122 a superuser finds somebody by their e-mail, sees how they sign in and signs them out everywhere', async ({
+test('OPEN-122 a superuser finds somebody by their email, sees how they sign in and signs them out everywhere', async ({
   page,
   browser,
 }) => {

@@ -4,6 +4,7 @@ import { cents } from '@clubhouse/domain/money/money'
 import { formatMoney } from '@clubhouse/domain/format'
 import { expectNoViolations } from '../support/axe.ts'
 import { field } from '../support/forms.ts'
+import { expectHeard } from '../support/screen-reader/heard.ts'
 import { openHydrated, untilHydrated } from '../support/hydrated.ts'
 import { expect, test } from '../support/journey.ts'
 import { atBothWidths, expectNoSidewaysScroll } from '../support/layout.ts'
@@ -63,6 +64,7 @@ test(
     await pack.getByRole('button', { name: 'select bundle' }).click()
     await page.getByRole('button', { name: 'Summer camps' }).click()
     await card(page, 'Camp week 2').getByRole('button', { name: 'select plan' }).click()
+    await expectHeard(page, 'buying-1-plans')
     await bar(page).getByRole('button', { name: 'continue' }).first().click()
     await expect(page).toHaveURL(DETAILS)
 
@@ -70,9 +72,12 @@ test(
     await expect(page.getByRole('heading', { name: 'Login or Create account' })).toBeVisible()
     await expect(block(page, 1).getByRole('button')).toBeDisabled()
     await expectNoViolations(page)
+    await expectHeard(page, 'buying-2-who')
     const email = newEmail('sile')
     await page.getByRole('link', { name: 'enter email' }).click()
     await enterEmail(page, email)
+    await expect(page.getByLabel('Confirm email')).toBeVisible()
+    await expectHeard(page, 'buying-2-who-sign-up', { of: dialog(page) })
     await page.getByLabel('Confirm email').fill(email)
     await page.getByLabel('First name').fill('Síle')
     await page.getByLabel('Last name').fill('Burke')
@@ -82,15 +87,18 @@ test(
     await page.getByRole('button', { name: 'create account' }).click()
     await expect(page.getByRole('heading', { name: 'Your family' })).toBeVisible()
     await expect(bar(page)).toContainText('0 of 4 done')
+    await expectHeard(page, 'buying-3-family')
 
     await openForm(page, 1, /^Add Details Adult member/)
     await expect(field(page, 'first_name')).toHaveValue('Síle')
+    await expectHeard(page, 'buying-4-form', { of: dialog(page) })
     // CONST-20, MEMB-43: of 800 px of height.
     await atBothWidths(page, async (isPhone) =>
       expect(await dialog(page).boundingBox()).toMatchObject(
         isPhone ? { width: 375, height: 720 } : { width: 720, height: 640 },
       ),
     )
+    await expect(dialog(page).getByRole('group').first().locator('> div')).toHaveCSS('max-height', '360px')
     await answerAll(page, { date_of_birth: '11/02/1981' })
     await save(page)
     await expect(block(page, 1)).toContainText('Done')
@@ -108,9 +116,16 @@ test(
 
     // MEMB-48: too old for the plan, and put right.
     await openForm(page, 2, /^Add Details Juvenile/)
-    await answerAll(page, { first_name: 'Seán', last_name: 'Burke', date_of_birth: bornAbout(15) })
+    await answerAll(page, {
+      first_name: 'Seán',
+      last_name: 'Burke',
+      date_of_birth: bornAbout(15),
+    })
     await save(page)
     await expect(dialog(page)).toContainText('Seán is 15')
+    // Said half a second after the last key.
+    await expect(dialog(page).getByRole('region', { name: 'Complete: Agreements' })).toBeVisible()
+    await expectHeard(page, 'buying-4-form-wrong', { of: dialog(page) })
     await expectNoViolations(page)
     await field(page, 'date_of_birth').fill(bornAbout(9))
     await save(page)
@@ -123,7 +138,11 @@ test(
 
     await openForm(page, 3, /^Add Details Juvenile/)
     await dialog(page).getByRole('radio', { name: '+ New Juvenile Member' }).check({ force: true })
-    await answerAll(page, { first_name: 'Áine', last_name: 'Burke', date_of_birth: bornAbout(11) })
+    await answerAll(page, {
+      first_name: 'Áine',
+      last_name: 'Burke',
+      date_of_birth: bornAbout(11),
+    })
     await save(page)
     await expect(block(page, 3)).toContainText('Áine Burke')
 
@@ -135,6 +154,7 @@ test(
     await save(page)
     await expect(bar(page)).toContainText('4 of 4 done')
     await expectNoViolations(page)
+    await expectHeard(page, 'buying-5-family-done')
     await expectNoSidewaysScroll(page)
 
     const said = await bar(page).getByRole('button', { name: 'Show summary' }).locator('b').textContent()

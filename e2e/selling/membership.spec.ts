@@ -65,7 +65,10 @@ async function totalOf(request: APIRequestContext, pack: Record<string, number>,
     ...(family?.type === 'Bundle' && Object.keys(pack).length > 0 ? [{ product: family, counts }] : []),
     ...alone.map((name) => ({ product: plan(name) })),
   ]
-  const priced = priceLines(linesOf(items, 'in full'), { multiBuys: discounts.map(multiBuyOf), code: null })
+  const priced = priceLines(linesOf(items, 'in full'), {
+    multiBuys: discounts.map(multiBuyOf),
+    code: null,
+  })
   return formatMoney(priced.total, 'EUR')
 }
 
@@ -79,7 +82,7 @@ test(
     await openProgramme(page, 'Season')
     await expect(card(page, 'Senior player')).toBeVisible()
     await atBothWidths(page, async (isPhone) => {
-      // MEMB-28
+      // CONST-20, MEMB-28
       expect(await columnsAround(page, 'Senior player')).toBe(isPhone ? 1 : 3)
       // MEMB-32
       await expect(total(page)).toBeVisible({ visible: !isPhone })
@@ -189,7 +192,11 @@ test.describe('by the club’s clock', () => {
     await page.goto(ADDRESS)
     await page.getByRole('link', { name: 'Season' }).click()
     await expect(card(page, 'Siblings saver')).toContainText('Not open yet')
-    await expect(card(page, 'Siblings saver').getByRole('button', { name: 'Select bundle' })).toHaveCount(0)
+    await expect(
+      card(page, 'Siblings saver').getByRole('button', {
+        name: 'Select bundle',
+      }),
+    ).toHaveCount(0)
     await expect(card(page, 'Senior player').getByRole('button', { name: 'select plan' })).toBeVisible()
 
     await switchDemo(request, '/dev/clock', { now: '2027-07-15T12:00:00Z' })

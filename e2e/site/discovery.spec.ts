@@ -5,7 +5,7 @@ import { CLUBS, NAMES, NEWS, PAGES } from '../support/demo-world.ts'
 
 test.describe('What machines look for', { tag: '@desktop' }, () => {
   for (const club of CLUBS) {
-    test(`robots.txt of ${club} lets them in and shows the sitemap, which lists what answers`, async ({
+    test(`HOSTS-15 robots.txt of ${club} lets them in and shows the sitemap, which lists what answers anybody`, async ({
       request,
     }) => {
       const robots = await (await ask(request, clubUrl(club, '/robots.txt'))).text()
@@ -34,7 +34,11 @@ test.describe('What machines look for', { tag: '@desktop' }, () => {
       const answer = await ask(request, clubUrl(club, '/manifest.webmanifest'))
       expect(answer.headers()['content-type']).toContain('application/manifest+json')
       const manifest = (await answer.json()) as Manifest
-      expect(manifest).toMatchObject({ name: NAMES[club], start_url: '/', display: 'standalone' })
+      expect(manifest).toMatchObject({
+        name: NAMES[club],
+        start_url: '/',
+        display: 'standalone',
+      })
       expect(manifest.theme_color).toMatch(/^#[0-9a-f]{6}$/i)
       expect(manifest.icons.map(({ sizes }) => sizes)).toEqual(expect.arrayContaining(['192x192', '512x512']))
       for (const { src, sizes, type } of manifest.icons) {

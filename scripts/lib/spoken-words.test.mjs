@@ -14,6 +14,8 @@ test.each([
     says: 'nobody else',
   },
   { file: PAGE, source: `preview: "Show what comes of it",`, says: 'comes of it' },
+  { file: PAGE, source: `by: 'Send it by e-mail'`, says: 'e-mail' },
+  { file: PAGE, source: `label: 'E-mails'`, says: 'E-mails' },
   { file: PAGE, source: `closed: 'This room isn’t yours',`, says: 'This room' },
   {
     file: 'packages/mails/src/money/a-mail.tsx',
@@ -45,6 +47,7 @@ test.each([
   { file: PAGE, source: `terms: 'I understand, and someone pays by standing order',`, why: 'other words' },
   { file: PAGE, source: `/** Whoever reads this. */ const a = 1 // somebody`, why: 'comments' },
   { file: PAGE, source: `sum: (a: string) => a === 'somebody'`, why: 'values' },
+  { file: PAGE, source: `title: 'Enter your e-mail'`, why: 'AUTH-06' },
   { file: PAGE, source: `hint: 'For example somebody@example.ie',`, why: 'an address' },
   {
     file: 'packages/api/src/money/orders/pay.ts',

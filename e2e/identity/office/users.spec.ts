@@ -22,7 +22,7 @@ test('OPEN-002 an owner invites a treasurer, who accepts, sees the money alone, 
 
   await page.getByRole('link', { name: 'Invite someone' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Invite someone')
-  await page.getByLabel('Their e-mail').fill(email)
+  await page.getByLabel('Their email').fill(email)
   await page.getByRole('checkbox', { name: /^Treasurer/ }).check()
   await page.getByRole('button', { name: 'Send the invitation' }).click()
   await expect(page.getByText('The invitation is on its way.')).toBeVisible()
@@ -62,7 +62,7 @@ test('OPEN-002 an owner invites a treasurer, who accepts, sees the money alone, 
     page.getByText('Niamh has no other office, so they can’t get into the back office any more.'),
   ).toBeVisible()
   await expectFineAtBothWidths(page)
-  await page.getByLabel('Their e-mail').fill('kwame@home.example')
+  await page.getByLabel('Their email').fill('kwame@home.example')
   await page.getByRole('button', { name: 'Hand it over' }).click()
   await expect(page.getByText('The office is handed over.')).toBeVisible()
   await expect(page.getByRole('link', { name: 'Kwame Lynnard' })).toBeVisible()

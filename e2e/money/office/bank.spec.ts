@@ -51,7 +51,7 @@ test('a statement of two hundred lines is matched, confirmed, decided and set as
   await page.getByRole('link', { name: `GRANNY ${mark}` }).click()
   await expect(page.getByRole('heading', { level: 2, name: 'Set it aside' })).toBeVisible()
   await expectFineAtBothWidths(page)
-  await page.getByLabel('Name, e-mail, order number').fill(chosen.number)
+  await page.getByLabel('Name, email, order number').fill(chosen.number)
   await page.getByRole('button', { name: 'Search' }).click()
   await page.getByRole('button', { name: `Record for order ${chosen.number}` }).click()
   await expect(page.getByRole('status').filter({ hasText: `“GRANNY ${mark}” recorded.` })).toBeVisible()

@@ -1,4 +1,5 @@
 import { expectFineAtBothWidths, expectNoViolations } from '../../support/axe.ts'
+import { expectHeard } from '../../support/screen-reader/heard.ts'
 import { expect, test } from '../../support/journey.ts'
 import { atBothWidths, expectNoSidewaysScroll } from '../../support/layout.ts'
 import { openOffice, OWNER } from '../../support/office.ts'
@@ -18,7 +19,10 @@ test('one child of a bundle is refunded; books and lines agree @phone-first', as
 
   await openOffice(page, `/orders?filter=${encodeURIComponent(email)}`)
   await expectFineAtBothWidths(page)
+  await expectHeard(page, 'office-orders', { isList: true })
   await page.locator(`a[href="/orders/${order}"]`).first().click()
+  await expect(page.getByRole('link', { name: 'Refund', exact: true })).toBeVisible()
+  await expectHeard(page, 'office-order', { isList: true })
   await page.getByRole('link', { name: 'Refund', exact: true }).click()
   await page.getByRole('checkbox', { name: /Cillian/ }).check()
   await page.getByRole('button', { name: 'See what will happen' }).click()

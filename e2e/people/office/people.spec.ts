@@ -1,4 +1,5 @@
 import { expectFineAtBothWidths, expectNoViolations } from '../../support/axe.ts'
+import { expectHeard } from '../../support/screen-reader/heard.ts'
 import { openHydrated } from '../../support/hydrated.ts'
 import { expect, test } from '../../support/journey.ts'
 import { atBothWidths, expectNoSidewaysScroll } from '../../support/layout.ts'
@@ -14,6 +15,7 @@ test('a person is found, a medical answer is read for a reason, and the log says
   await openOffice(page, '/members', OWNER)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Members')
   await expectFineAtBothWidths(page)
+  await expectHeard(page, 'office-members', { isList: true })
   await page.getByRole('searchbox').fill('fiadh hallaran')
   await expect(page).toHaveURL(/filter=fiadh/)
   await page.getByRole('link', { name: /Fiadh Hallaran/ }).click()

@@ -33,7 +33,7 @@ test('the next place is offered by hand, the mail comes, and it is taken up @pho
   await page.getByRole('link', { name: 'Waiting list: 1 household' }).click()
   await page.getByRole('link', { name: 'Add someone' }).first().click()
   await expect(page.getByRole('heading', { level: 1, name: 'Add someone' })).toBeVisible()
-  await page.getByLabel('E-mail').fill(second)
+  await page.getByLabel('Email').fill(second)
   await page.getByLabel('For how many').fill('2')
   await page.getByRole('button', { name: 'Put on the list' }).click()
   await expect(page.getByText('They’re on the list.')).toBeVisible()

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import sharp from 'sharp'
 import { expectNoViolations } from '../../support/axe.ts'
+import { expectHeard } from '../../support/screen-reader/heard.ts'
 import { goOffline, openHydrated } from '../../support/hydrated.ts'
 import { expect, test } from '../../support/journey.ts'
 import { atBothWidths, expectNoSidewaysScroll } from '../../support/layout.ts'
@@ -28,6 +29,7 @@ test('EDITOR-01 EDITOR-05 a report is written, rephrased, illustrated, scheduled
   test.slow()
   const title = `Report ${Date.now().toString(36)}`
   const path = await begin(page, '/news', 'Write news', title)
+  await expectHeard(page, 'office-article', { madeUp: title })
 
   await text(page).click()
   await page.keyboard.type('Too short.')

@@ -3,7 +3,7 @@ export const TAGS = {
   Store: 'What a club shows of itself: its account, its news, its sponsors.',
   Matches: 'Fixtures, results and tables from the club’s providers of match data.',
   Contact: 'Messages from a club’s website to the club.',
-  'E-mail': 'What the links at the end of a mail do.',
+  Email: 'What the links at the end of a mail do.',
   Identity: 'Signing in and up, mailed codes, and the own account.',
   Membership: 'Programmes, plans and bundles, their forms, and what is known of those who fill them in.',
   Cart: 'What someone is about to buy, priced by the server.',

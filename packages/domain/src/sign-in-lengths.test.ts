@@ -16,13 +16,13 @@ test.each([
       signInErrors({ email: email(10), password: password(length) }).password ?? null,
   },
   {
-    what: 'e-mail at sign-in',
+    what: 'email at sign-in',
     min: null,
     max: 64,
     error: (length: number) => signInErrors({ email: email(length), password: password(8) }).email ?? null,
   },
   {
-    what: 'e-mail at sign-up',
+    what: 'email at sign-up',
     min: 6,
     max: null,
     error: (length: number) => emailError(length < 6 ? 'a@b.c' : email(length), EMAIL_LIMITS.signUp),

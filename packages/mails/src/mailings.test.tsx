@@ -53,11 +53,11 @@ test('a mailing holds the club’s words, why it came and how to end it, in both
   expect(hrefs(html)).toContain(unsubscribe.page)
   for (const part of [html, text]) {
     expect(part.replace(/\s+/g, ' ')).toContain(
-      'You’re getting this e-mail because you’re on the list “Training reminders” at Cumann Dhún Bhearra.',
+      'You’re getting this email because you’re on the list “Training reminders” at Cumann Dhún Bhearra.',
     )
-    expect(part).toContain('Unsubscribe from these e-mails')
+    expect(part).toContain('Unsubscribe from these emails')
   }
-  expect(text).toContain(`Unsubscribe from these e-mails:\n${unsubscribe.page}\n`)
+  expect(text).toContain(`Unsubscribe from these emails:\n${unsubscribe.page}\n`)
 })
 
 test('its text part is written from its page: no tags, links beside their words, lists with dots', async () => {
@@ -78,7 +78,7 @@ test('LOTTO-14 a friend of the lotto reads who named them, and how to end it', a
     const words = part.replace(/\s+/g, ' ')
     expect(words).toContain('Hello Eilis,')
     expect(words).toContain('Kwame plays the lotto at Cumann Dhún Bhearra')
-    expect(words).toContain('Unsubscribe from all lotto e-mails')
+    expect(words).toContain('Unsubscribe from all lotto emails')
   }
   expect((await friend({ player: null })).text).toContain('A player plays the lotto')
 })

@@ -108,7 +108,7 @@ describe('a receipt', () => {
 
   test('ORDER-04 tells a guest how to make an account', async () => {
     for (const part of bothParts(await renderMail(receipt({ is_guest: true }), BRAND)))
-      expect(part).toContain('enter this e-mail address and choose Forgot Password')
+      expect(part).toContain('enter this email address and choose Forgot Password')
     expect((await renderMail(receipt({ is_guest: true }), BRAND)).text).toContain(
       `Set a password:\n${BRAND.accountOrigin}/authentication/forgot-password`,
     )

@@ -184,8 +184,8 @@ function read(html: string) {
 test.each([
   {
     template: 'verify-email',
-    subject: 'Confirm your e-mail for Cumann Dhún Bhearra',
-    button: 'Confirm my e-mail',
+    subject: 'Confirm your email for Cumann Dhún Bhearra',
+    button: 'Confirm my email',
   },
   {
     template: 'recovery-code',
@@ -237,7 +237,7 @@ test.each([
       expect(part).toContain(button)
       expect(part).toContain(LINK)
       expect(part).toContain('Cumann Dhún Bhearra')
-      expect(part.replace(/\s+/g, ' ')).toContain('You’re getting this e-mail because')
+      expect(part.replace(/\s+/g, ' ')).toContain('You’re getting this email because')
     }
     expect(hrefs).toEqual([LINK, LINK, BRAND.origin])
     expect(mail.html).toContain('<html dir="ltr" lang="en-IE">')
@@ -255,7 +255,7 @@ test.each(['recovery-code', 'invitation'] as const)(
     expect(preview).toContain('data-skip-in-text')
     expect(preview).not.toContain('048213')
     for (const part of [read(html).words, text.replace(/\s+/g, ' ')])
-      expect(part).toContain('please don’t forward this e-mail or share the code')
+      expect(part).toContain('please don’t forward this email or share the code')
   },
 )
 

@@ -5,7 +5,11 @@ import { openTestDatabase, TEST_NOW, TEST_SECRET, type TestDatabase } from '../t
 import { seedDemo } from './seed.ts'
 
 const world = demoWorld(TEST_NOW)
-const storage = { read: async () => null, write: async () => undefined, removeFolder: async () => undefined }
+const storage = {
+  read: async () => null,
+  write: async () => undefined,
+  removeFolder: async () => undefined,
+}
 let database: TestDatabase
 beforeAll(async () => {
   database = await openTestDatabase()
@@ -13,15 +17,38 @@ beforeAll(async () => {
 afterAll(() => database.drop())
 
 test.each(world.logins)(
-  'HOSTS-04 HOSTS-22 $email is laid as $role of $organisation',
+  'HOSTS-04 $email is laid as $role of $organisation',
   async ({ id, email, role, emailVerified, organisation }) => {
     const user = await findUser(database.db, id, null)
-    expect(user).toMatchObject({ email, email_verified: emailVerified, roles: [role], has_password: true })
+    expect(user).toMatchObject({
+      email,
+      email_verified: emailVerified,
+      roles: [role],
+      has_password: true,
+    })
     const isOfClub = world.clubs.some(({ slug }) => slug === organisation)
     expect(user?.accounts.map(({ slug }) => slug)).toEqual(isOfClub ? [organisation] : [])
     expect(user?.governing_body?.name ?? null).toBe(role === 'xgb' ? 'Four Coasts Hockey Association' : null)
   },
 )
+
+test('HOSTS-22 somebody of each kind is laid; a visitor needs no row', async () => {
+  const found = await database.asOwner<{ kind: string }>(
+    `select role::text as kind from club_roles union select role::text from platform_roles
+      union select 'staff: ' || office from club_offices
+      union select 'parent' from related_people where kind = 'juvenile'`,
+  )
+  expect(found.map(({ kind }) => kind).toSorted((one, other) => one.localeCompare(other))).toEqual([
+    'admin',
+    'group_manager',
+    'member',
+    'owner',
+    'parent',
+    'staff: coach',
+    'super-user',
+    'xgb',
+  ])
+})
 
 test('everybody has agreed to the terms, and Bríd has her family', async () => {
   const [{ count } = {}] = await database.asOwner<{ count: number }>(
@@ -45,7 +72,12 @@ test('the body is affiliated, has a button, and one hash serves all', async () =
     `select b.slug, b.sso_mode, b.sso_icon is not null as has_icon, c.slug as club from governing_bodies b
       join club_affiliations a on a.governing_body_id = b.id join clubs c on c.id = a.club_id`,
   )
-  expect(body).toEqual({ slug: 'fourcoasts', sso_mode: 'optional', has_icon: true, club: 'inishvarn' })
+  expect(body).toEqual({
+    slug: 'fourcoasts',
+    sso_mode: 'optional',
+    has_icon: true,
+    club: 'inishvarn',
+  })
   const hashes = await database.asOwner('select distinct password_hash from users')
   expect(hashes).toHaveLength(1)
 })
@@ -74,7 +106,14 @@ test('laid anew, it takes away whoever joined its clubs and whatever they had, a
   await asOwner(`insert into identity_providers (id, governing_body_id, entity_id, sso_url, certificates)
     select '${person(8)}', id, 'idp', 'https://idp.example', '{}' from governing_bodies`)
   await asOwner(`update users set first_name = 'Changed' where id = '${brid}'`)
-  await seedDemo({ db, storage, now: TEST_NOW, secret: TEST_SECRET, drawImage: null, history: null })
+  await seedDemo({
+    db,
+    storage,
+    now: TEST_NOW,
+    secret: TEST_SECRET,
+    drawImage: null,
+    history: null,
+  })
 
   const people = await asOwner<{ email: string }>("select email from users where email like '%@new.example'")
   expect(people.map(({ email }) => email).toSorted()).toEqual(['2@new.example', '3@new.example'])

@@ -39,7 +39,10 @@ test('with nothing set it is the demo on this machine alone', () => {
 })
 
 test('the base domain follows the port, so that links lead back here', () => {
-  expect(readConfig({ PORT: '4100' })).toMatchObject({ port: 4100, baseDomain: 'localhost:4100' })
+  expect(readConfig({ PORT: '4100' })).toMatchObject({
+    port: 4100,
+    baseDomain: 'localhost:4100',
+  })
 })
 
 test('CONST-26 OPEN-034 the environment names the cookies, the club, the CDN host and the protocol', () => {
@@ -67,7 +70,10 @@ test('CONST-26 OPEN-034 the environment names the cookies, the club, the CDN hos
 })
 
 test('API-02 CONST-26 OPEN-032 API endpoint and version, and our own client, are settings', () => {
-  expect(readConfig({})).toMatchObject({ apiBase: '/api/v2', client: { id: 'web', secret: null } })
+  expect(readConfig({})).toMatchObject({
+    apiBase: '/api/v2',
+    client: { id: 'web', secret: null },
+  })
   const given = {
     API_VERSION: 'v1',
     API_ENDPOINT: '/gateway/api',
@@ -80,7 +86,7 @@ test('API-02 CONST-26 OPEN-032 API endpoint and version, and our own client, are
   })
 })
 
-test('OPEN-034 DATA-72 DATA-73 the names of all cookies, unless the deployment has others', () => {
+test('OPEN-034 the names of all cookies, unless the deployment has others', () => {
   expect(readConfig({}).cookies).toEqual({
     session: 'session',
     authentication: 'authentication',
@@ -98,8 +104,14 @@ test('OPEN-034 DATA-72 DATA-73 the names of all cookies, unless the deployment h
 })
 
 test('AUTH-61 SameSite and Secure are the deployment’s', () => {
-  expect(readConfig({}).cookieRules).toEqual({ sameSite: 'Lax', isSecure: false })
-  const strict = readConfig({ PUBLIC_PROTOCOL: 'https', COOKIE_SAME_SITE: 'Strict' })
+  expect(readConfig({}).cookieRules).toEqual({
+    sameSite: 'Lax',
+    isSecure: false,
+  })
+  const strict = readConfig({
+    PUBLIC_PROTOCOL: 'https',
+    COOKIE_SAME_SITE: 'Strict',
+  })
   expect(strict.cookieRules).toEqual({ sameSite: 'Strict', isSecure: true })
   expect(readConfig({ COOKIE_SESSION: 'sid' }).cookies.session).toBe('sid')
 })
@@ -223,7 +235,11 @@ test('a mailbox and its address are given together, or not at all; live mode rea
     address: 'post@mail.example',
   })
   for (const name of Object.keys(inbound)) expect(complaint({ ...inbound, [name]: '' })).toContain('together')
-  const open = { ...live, ...inbound, INBOUND_IMAP_URL: 'imap://post:pass@mail.example' }
+  const open = {
+    ...live,
+    ...inbound,
+    INBOUND_IMAP_URL: 'imap://post:pass@mail.example',
+  }
   expect(complaint(open)).toContain('INBOUND_IMAP_URL:')
   expect(complaint({ ...open, INBOUND_IMAP_URL: 'imap://post:pass@10.0.0.7' })).toBe('')
 })
@@ -236,7 +252,9 @@ test('a refusal does not print the value, which may be a secret', () => {
 })
 
 test('trusted proxies are a list', () => {
-  const { trustedProxies } = readConfig({ TRUSTED_PROXIES: '10.0.0.1, 10.1.0.0/16' })
+  const { trustedProxies } = readConfig({
+    TRUSTED_PROXIES: '10.0.0.1, 10.1.0.0/16',
+  })
   expect(trustedProxies).toEqual(['10.0.0.1', '10.1.0.0/16'])
 })
 
@@ -245,7 +263,10 @@ const SOURCES = join(import.meta.dirname, '..')
 test('only config.ts reads the environment', () => {
   const isOurs = (file: string) =>
     file.endsWith('.ts') && !file.endsWith('.test.ts') && !file.startsWith('testing/')
-  const files = readdirSync(SOURCES, { recursive: true, encoding: 'utf8' }).filter(isOurs)
+  const files = readdirSync(SOURCES, {
+    recursive: true,
+    encoding: 'utf8',
+  }).filter(isOurs)
   expect(files.length).toBeGreaterThan(30)
   const readers = files.filter((file) => {
     const text = readFileSync(join(SOURCES, file), 'utf8')
@@ -259,7 +280,10 @@ test('only config.ts reads the environment', () => {
 test('the keys of single sign-on are a key and its certificate, with or without lines', async () => {
   const [one, other] = [await testKeys('service-provider'), await testKeys('test-provider')]
   expect(readConfig({}).saml).toBeNull()
-  const given = { SAML_PRIVATE_KEY: one.privateKey, SAML_CERTIFICATE: one.certificate }
+  const given = {
+    SAML_PRIVATE_KEY: one.privateKey,
+    SAML_CERTIFICATE: one.certificate,
+  }
   const lines = readConfig(given).saml
   const inOneLine = Object.fromEntries(
     Object.entries(given).map(([name, pem]) => [name, pem.replaceAll('\n', String.raw`\n`)]),
@@ -276,8 +300,11 @@ test('the keys of single sign-on are a key and its certificate, with or without 
   }
 })
 
-test('MAP-03 the address of the tiles carries the key, whatever is in it', () => {
-  const tiles = { MAP_TILES_URL: 'https://tiles.example/{z}/{x}/{y}@{r}.png?key={key}', MAP_KEY: 'a&b$&' }
+test('MAP-03 OPEN-145 the address of the tiles carries the key, whatever is in it', () => {
+  const tiles = {
+    MAP_TILES_URL: 'https://tiles.example/{z}/{x}/{y}@{r}.png?key={key}',
+    MAP_KEY: 'a&b$&',
+  }
   expect(readConfig(tiles).map).toEqual({
     tilesUrl: 'https://tiles.example/{z}/{x}/{y}@{r}.png?key=a%26b%24%26',
     attribution: '© OpenStreetMap contributors',
@@ -297,7 +324,10 @@ test.each([
 
 test.each([
   { given: 'mail.sent', crash: { point: 'mail.sent', passes: 1 } },
-  { given: 'work.before-commit:3', crash: { point: 'work.before-commit', passes: 3 } },
+  {
+    given: 'work.before-commit:3',
+    crash: { point: 'work.before-commit', passes: 3 },
+  },
 ])('CRASH_AT=$given ends the process there, in tests and the demo', ({ given, crash }) => {
   expect(readConfig({ CRASH_AT: given }).crashAt).toEqual(crash)
 })
@@ -345,7 +375,11 @@ test('files are kept in a bucket where one is named; half of its settings are re
     isPathStyle: false,
     keys: null,
   })
-  const own = { S3_BUCKET: 'club-files', S3_ENDPOINT: 'https://s3.example', S3_ACCESS_KEY_ID: 'id' }
+  const own = {
+    S3_BUCKET: 'club-files',
+    S3_ENDPOINT: 'https://s3.example',
+    S3_ACCESS_KEY_ID: 'id',
+  }
   expect(readConfig({ ...own, S3_SECRET_ACCESS_KEY: 'secret' }).s3).toMatchObject({
     endpoint: 'https://s3.example',
     isPathStyle: true,

@@ -14,7 +14,7 @@ export function missingInLive(env: Environment, uses?: readonly (keyof Environme
     ],
     ['METRICS_TOKEN', '…', 'the bearer token that /metrics asks for, 16 characters or more'],
     ['SMTP_URL', 'smtps://user:password@mail.example', 'the mail server'],
-    ['MAIL_FROM', 'no-reply@clubs.example', 'the e-mail address that mails come from'],
+    ['MAIL_FROM', 'no-reply@clubs.example', 'the email address that mails come from'],
     ['STRIPE_SECRET_KEY', 'sk_live_…', `the secret key of Stripe: ${NO_SANDBOX}`],
     ['STRIPE_PUBLISHABLE_KEY', 'pk_live_…', 'the key of Stripe for browsers'],
     ['STRIPE_WEBHOOK_SECRET', 'whsec_…', 'what Stripe signs its webhooks with'],

@@ -20,7 +20,7 @@ export const updateUser = endpoint('PATCH /user', {
 /** API-21 */
 export const resendVerification = endpoint('POST /user/verification-notification', {
   name: 'resendVerification',
-  summary: 'Mails the link that verifies the e-mail once more',
+  summary: 'Mails the link that verifies the email once more',
   tag: 'Identity',
   reply: Done,
 })
@@ -46,7 +46,7 @@ export const exchangeCode = endpoint('POST /user/authentication/token', {
 /** API-24 */
 export const verifyEmail = endpoint('POST /user/authentication/verify', {
   name: 'verifyEmail',
-  summary: 'Verifies an e-mail by the code of the mailed link',
+  summary: 'Verifies an email by the code of the mailed link',
   tag: 'Identity',
   body: z.object({ code: z.string().min(1).max(200) }),
   reply: Done,

@@ -67,7 +67,7 @@ const Said = z.object({ message: z.string() })
 
 export const changeEmail = endpoint('POST /member/email-change', {
   name: 'changeEmail',
-  summary: 'Asks for another e-mail; it counts once it is confirmed from there',
+  summary: 'Asks for another email; it counts once it is confirmed from there',
   tag: 'Identity',
   body: Proof.extend({ email: Email }),
   reply: EmailChange,
@@ -75,14 +75,14 @@ export const changeEmail = endpoint('POST /member/email-change', {
 
 export const cancelEmailChange = endpoint('DELETE /member/email-change', {
   name: 'cancelEmailChange',
-  summary: 'Keeps the e-mail as it is',
+  summary: 'Keeps the email as it is',
   tag: 'Identity',
   reply: z.object({ cancelled: z.literal(true) }),
 })
 
 export const confirmEmailChange = endpoint('POST /member/email-change/confirm', {
   name: 'confirmEmailChange',
-  summary: 'Confirms a new e-mail, by the code that was mailed to it',
+  summary: 'Confirms a new email, by the code that was mailed to it',
   tag: 'Identity',
   body: z.object({ code: Code }),
   reply: Said,
@@ -90,7 +90,7 @@ export const confirmEmailChange = endpoint('POST /member/email-change/confirm', 
 
 export const undoEmailChange = endpoint('POST /member/email-change/undo', {
   name: 'undoEmailChange',
-  summary: 'Takes the old e-mail back, by the code that was mailed to it',
+  summary: 'Takes the old email back, by the code that was mailed to it',
   tag: 'Identity',
   body: z.object({ code: Code }),
   reply: Said,

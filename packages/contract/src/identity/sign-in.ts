@@ -89,7 +89,7 @@ export const createToken = endpoint('POST /oauth/token', {
 /** API-10, API-11 */
 export const checkEmail = endpoint('POST /member/check-email', {
   name: 'checkEmail',
-  summary: 'Whether someone is known by this e-mail, and how they may sign in here',
+  summary: 'Whether someone is known by this email, and how they may sign in here',
   tag: 'Identity',
   body: z.object({ email: Email, account_id: z.uuid().nullish() }),
   reply: EmailCheck,

@@ -10,8 +10,8 @@ const Reference = z.string().min(1).max(200)
 /** API-69, DATA-47. Called from the public page by the holder of the mail (OPEN-069): the signed ids are the permission. */
 export const saveEmailResponse = endpoint('POST /backoffice/emails/opt-out', {
   name: 'saveEmailResponse',
-  summary: 'A member answers a recurring e-mail: no more of these, or payment acknowledged',
-  tag: 'E-mail',
+  summary: 'A member answers a recurring email: no more of these, or payment acknowledged',
+  tag: 'Email',
   body: z.object({
     email_distribution_list_id: Reference,
     member_id: Reference,
@@ -30,8 +30,8 @@ export const saveEmailResponse = endpoint('POST /backoffice/emails/opt-out', {
 export const unsubscribeFriend = endpoint('POST /store/{club}/unsubscribe-friend/{id}', {
   name: 'unsubscribeFriend',
   staysOpen: true,
-  summary: 'A friend of a lotto player wants no more lotto e-mails',
-  tag: 'E-mail',
+  summary: 'A friend of a lotto player wants no more lotto emails',
+  tag: 'Email',
   params: ClubParams.extend({ id: Reference }),
   reply: z.object({ unsubscribed: z.literal(true) }),
 })

@@ -28,7 +28,7 @@ export type Preferences = z.infer<typeof Preferences>
 export const getPreferences = endpoint('GET /member/preferences', {
   name: 'getPreferences',
   summary: 'Which mails the signed-in person wants, by club and kind',
-  tag: 'E-mail',
+  tag: 'Email',
   reply: Preferences,
 })
 
@@ -36,7 +36,7 @@ export const getPreferences = endpoint('GET /member/preferences', {
 export const updatePreferences = endpoint('PATCH /member/preferences', {
   name: 'updatePreferences',
   summary: 'Says which mails are wanted',
-  tag: 'E-mail',
+  tag: 'Email',
   body: z.object({
     receive_updates: z.boolean().optional(),
     clubs: z
@@ -63,13 +63,13 @@ export const updatePreferences = endpoint('PATCH /member/preferences', {
 export const renewCalendar = endpoint('POST /member/calendar', {
   name: 'renewCalendar',
   summary: 'A new secret address for the family’s calendar',
-  tag: 'E-mail',
+  tag: 'Email',
   reply: z.object({ url: z.url(), made_at: z.iso.datetime() }),
 })
 
 export const removeCalendar = endpoint('DELETE /member/calendar', {
   name: 'removeCalendar',
   summary: 'Takes the calendar’s address away',
-  tag: 'E-mail',
+  tag: 'Email',
   reply: z.object({ removed: z.literal(true) }),
 })

@@ -71,7 +71,7 @@ export const inviteClubOwner = endpoint('POST /platform/clubs/{account_id}/owner
   ...platform,
   name: 'inviteClubOwner',
   summary:
-    'Asks someone by e-mail to own a club that has no owner; the person asked before can’t accept any more',
+    'Asks someone by email to own a club that has no owner; the person asked before can’t accept any more',
   params: OfClub,
   body: z.object({ email: Email }),
   reply: PlatformClubPage,

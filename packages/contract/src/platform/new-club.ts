@@ -36,7 +36,7 @@ export type MadeClub = z.infer<typeof MadeClub>
 
 export const createClub = endpoint('POST /platform/clubs', {
   name: 'createClub',
-  summary: 'Makes a club with a website, pages, a menu, forms and terms, and asks its first owner by e-mail',
+  summary: 'Makes a club with a website, pages, a menu, forms and terms, and asks its first owner by email',
   tag: 'Platform',
   body: NewClub,
   reply: MadeClub,

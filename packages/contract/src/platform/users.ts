@@ -32,7 +32,7 @@ export const UserView = z.enum(['running', 'unverified', 'platform'])
 export const listPlatformUsers = endpoint('GET /platform/users', {
   ...platform,
   name: 'listPlatformUsers',
-  summary: 'Everyone with an account, over all clubs, by name or e-mail',
+  summary: 'Everyone with an account, over all clubs, by name or email',
   query: listQuery(['name', 'email', 'created_at']).extend({ state: UserView.optional() }),
   reply: collectionOf(PlatformUser).extend({
     counts: z.object({ all: z.int(), running: z.int(), unverified: z.int(), platform: z.int() }),
@@ -97,7 +97,7 @@ export const unlockUser = endpoint('DELETE /platform/users/{user_id}/hold', {
 export const mailUserVerification = endpoint('POST /platform/users/{user_id}/verification', {
   ...platform,
   name: 'mailUserVerification',
-  summary: 'Mails someone the link that confirms their e-mail once more',
+  summary: 'Mails someone the link that confirms their email once more',
   params: OfUser,
   body: z.object({}),
   reply: PlatformUserPage,
@@ -107,7 +107,7 @@ export const correctUserEmail = endpoint('PATCH /platform/users/{user_id}/email'
   ...platform,
   name: 'correctUserEmail',
   summary:
-    'Corrects an e-mail that nobody has confirmed; the new one is asked to. People who confirmed theirs change it themselves',
+    'Corrects an email that nobody has confirmed; the new one is asked to. People who confirmed theirs change it themselves',
   params: OfUser,
   body: z.object({ email: Email }),
   reply: PlatformUserPage,

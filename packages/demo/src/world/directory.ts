@@ -15,7 +15,7 @@ export const DIRECTORY_PASSWORD = DEMO_PASSWORD
 
 function fromLogins(email: string, subject: string, shows: string): DirectoryPerson {
   const login = logins.find((person) => person.email === email)
-  if (!login) throw new Error(`Nobody in the demo has the e-mail ${email}`)
+  if (!login) throw new Error(`Nobody in the demo has the email ${email}`)
   return { subject, email, firstName: login.firstName, lastName: login.lastName, shows }
 }
 

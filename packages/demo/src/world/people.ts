@@ -77,7 +77,7 @@ export const logins: DemoLogin[] = [
     role: 'member',
     organisation: 'dunvarra',
     emailVerified: false,
-    shows: 'an e-mail that isn’t verified yet',
+    shows: 'an email that isn’t verified yet',
   }),
   login({
     email: 'hana@inishvarn.example',

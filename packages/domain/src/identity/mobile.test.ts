@@ -27,7 +27,7 @@ test.each([
   expect(mobileError(mobile)).toBe(says)
 })
 
-test('AUTH-30 it may stay empty unless the form wants it', () => {
+test('AUTH-30 OPEN-146 it may stay empty unless the form wants it, which has words for that', () => {
   expect(mobileError('')).toBeNull()
   expect(mobileError('', { isRequired: true })).toBe('Mobile phone number is required')
 })

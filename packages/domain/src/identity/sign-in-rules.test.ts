@@ -54,7 +54,7 @@ test.each([
   { site: 'xgb', first: true },
   { site: 'backoffice', first: false },
   { site: 'su', first: false },
-] as const)('AUTH-05, AUTH-08 the e-mail comes first on $site: $first', ({ site, first }) => {
+] as const)('AUTH-05, AUTH-08 the email comes first on $site: $first', ({ site, first }) => {
   expect(isEmailFirst(site)).toBe(first)
 })
 
@@ -92,7 +92,7 @@ test.each<{ id: string; site: HostType; check: Partial<EmailCheck>; body?: strin
 })
 
 test.each<{ site: HostType; check: Partial<EmailCheck> | null; shows: boolean; why: string }>([
-  { site: 'club', check: EXISTS, shows: true, why: 'the e-mail exists' },
+  { site: 'club', check: EXISTS, shows: true, why: 'the email exists' },
   { site: 'club', check: NEW, shows: false, why: 'it does not' },
   { site: 'club', check: null, shows: false, why: 'nothing was entered' },
   { site: 'club', check: { ...EXISTS, sso: 'mandatory' }, shows: false, why: 'single sign-on is mandatory' },

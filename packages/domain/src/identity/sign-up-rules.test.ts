@@ -70,7 +70,7 @@ test('a space inside a name is a name', () => {
   expect(signUpErrors(aForm({ first_name: 'Mary Kate' }))).toEqual({})
 })
 
-test('AUTH-25 capitals and edges do not make it another e-mail', () => {
+test('AUTH-25 capitals and edges do not make it another email', () => {
   expect(signUpErrors(aForm({}, { confirmEmail: ' New@Home.example ' }))).toEqual({})
 })
 

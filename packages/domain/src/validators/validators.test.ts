@@ -41,12 +41,12 @@ const row = <Value>(
 ): Row => ({ id, what, says, takes, refuses, words })
 
 const VALIDATORS: Row[] = [
-  row('FORM-41 FORM-23', 'an e-mail address without two dots beside each other', email(), {
+  row('FORM-41 FORM-23', 'an email address without two dots beside each other', email(), {
     takes: ['', 'brid@home.example', 'brid+club@home.example', 'bríd.ní.h@baile.example', 'a@b.ie'],
     refuses: ['brid', 'brid@', '@home.example', 'brid@home', 'brid..h@home.example', 'brid@home..example'],
     words: 'Invalid email address',
   }),
-  row('FORM-42', 'an e-mail address without a plus', emailWithoutPlus(), {
+  row('FORM-42', 'an email address without a plus', emailWithoutPlus(), {
     takes: ['', 'brid@home.example'],
     refuses: ['brid+club@home.example', 'brid..h@home.example', 'brid'],
     words: 'Invalid email address',
@@ -193,7 +193,7 @@ const VALIDATORS: Row[] = [
     ],
     words: 'Invalid value',
   }),
-  row('FORM-57', 'the same e-mail again', emailConfirmation('brid@home.example', 'Email does not match'), {
+  row('FORM-57', 'the same email again', emailConfirmation('brid@home.example', 'Email does not match'), {
     takes: ['', 'brid@home.example', ' Brid@Home.Example '],
     refuses: ['brid@home.exampl', 'eve@evil.example'],
     words: 'Email does not match',

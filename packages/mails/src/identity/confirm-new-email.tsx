@@ -8,13 +8,13 @@ import { hours } from '../words/spans.ts'
 export const confirmNewEmail: Template<'confirm-new-email'> = (payload, look) => {
   const hello = greeting(payload.first_name)
   const link = webAddress(payload.link)
-  const news = `Someone asked to use this e-mail for their account at ${look.name}. If that was you, confirm it within ${hours(payload.hours)}.`
-  const label = 'Use this e-mail'
-  const note = 'If it wasn’t you, ignore this e-mail and nothing happens.'
+  const news = `Someone asked to use this email for their account at ${look.name}. If that was you, confirm it within ${hours(payload.hours)}.`
+  const label = 'Use this email'
+  const note = 'If it wasn’t you, ignore this email and nothing happens.'
   return {
-    subject: 'Confirm your new e-mail',
-    preview: 'One press, and it’s the e-mail you sign in with.',
-    title: 'Is this your new e-mail?',
+    subject: 'Confirm your new email',
+    preview: 'One press, and it’s the email you sign in with.',
+    title: 'Is this your new email?',
     body: (
       <>
         <Paragraph>{hello}</Paragraph>
@@ -24,6 +24,6 @@ export const confirmNewEmail: Template<'confirm-new-email'> = (payload, look) =>
       </>
     ),
     text: [hello, news, `${label}:\n${link}`, note],
-    why: `You’re getting this e-mail because someone entered your address at ${look.name}.`,
+    why: `You’re getting this email because someone entered your address at ${look.name}.`,
   }
 }

@@ -8,15 +8,15 @@ import { moment } from '../words/spans.ts'
 export const emailChanged: Template<'email-changed'> = (payload, look) => {
   const hello = greeting(payload.first_name)
   const link = webAddress(payload.link)
-  const news = `The e-mail of your account was changed to ${oneLine(payload.email)} on ${moment(payload.at)}. From now on we write to you there.`
+  const news = `The email of your account was changed to ${oneLine(payload.email)} on ${moment(payload.at)}. From now on we write to you there.`
   const fine = 'If that was you, there’s nothing to do.'
   const alarm =
-    'If it wasn’t you, take your account back. The link works for a week: it brings this e-mail back, and signs everyone out.'
+    'If it wasn’t you, take your account back. The link works for a week: it brings this email back, and signs everyone out.'
   const label = 'This wasn’t me'
   return {
-    subject: 'Your e-mail was changed',
+    subject: 'Your email was changed',
     preview: fine,
-    title: 'Your e-mail was changed',
+    title: 'Your email was changed',
     body: (
       <>
         <Paragraph>{hello}</Paragraph>
@@ -27,6 +27,6 @@ export const emailChanged: Template<'email-changed'> = (payload, look) => {
       </>
     ),
     text: [hello, news, fine, alarm, `${label}:\n${link}`],
-    why: `You’re getting this e-mail because this was the e-mail of your account at ${look.name}.`,
+    why: `You’re getting this email because this was the email of your account at ${look.name}.`,
   }
 }

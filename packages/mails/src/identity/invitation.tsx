@@ -33,6 +33,6 @@ export const invitation: Template<'invitation'> = (payload, look) => {
       </>
     ),
     text: [hello, news, ask, `    ${payload.code}`, until, `${label}:\n${link}`, note],
-    why: `You’re getting this e-mail because an account at ${look.name} was set up with this address. If you don’t know why, you can ignore it: no one can use the account without the code.`,
+    why: `You’re getting this email because an account at ${look.name} was set up with this address. If you don’t know why, you can ignore it: no one can use the account without the code.`,
   }
 }

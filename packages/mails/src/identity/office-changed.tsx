@@ -36,6 +36,6 @@ export const officeChanged: Template<'office-changed'> = (payload, look) => {
       </>
     ),
     text: [hello, news, who, advice, `${label}:\n${to}`],
-    why: `You’re getting this e-mail because you help or helped run ${look.name}. If this is a surprise, please ask ${look.name}.`,
+    why: `You’re getting this email because you help or helped run ${look.name}. If this is a surprise, please ask ${look.name}.`,
   }
 }

@@ -30,6 +30,6 @@ export const officeInvitation: Template<'office-invitation'> = (payload, look) =
       </>
     ),
     text: [hello, news, ask, `${label}:\n${link}`, note],
-    why: `You’re getting this e-mail because ${inviter} gave us this address. If you don’t know why, you can ignore it: nothing happens without you.`,
+    why: `You’re getting this email because ${inviter} gave us this address. If you don’t know why, you can ignore it: nothing happens without you.`,
   }
 }

@@ -27,6 +27,6 @@ export const passkeyAdded: Template<'passkey-added'> = (payload, look) => {
       </>
     ),
     text: [hello, news, fine, alarm, `${label}:\n${link}`],
-    why: `You’re getting this e-mail because you have an account at ${look.name}. We let you know whenever a new way to sign in is added.`,
+    why: `You’re getting this email because you have an account at ${look.name}. We let you know whenever a new way to sign in is added.`,
   }
 }

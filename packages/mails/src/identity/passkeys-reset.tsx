@@ -27,6 +27,6 @@ export const passkeysReset: Template<'passkeys-reset'> = (payload, look) => {
       </>
     ),
     text: [hello, news, advice, alarm, `${label}:\n${link}`],
-    why: `You’re getting this e-mail because you help run ${look.name}. We tell you about every change to how you sign in.`,
+    why: `You’re getting this email because you help run ${look.name}. We tell you about every change to how you sign in.`,
   }
 }

@@ -26,6 +26,6 @@ export const passwordChanged: Template<'password-changed'> = (payload, look) => 
       </>
     ),
     text: [hello, news, fine, alarm, `${label}:\n${link}`],
-    why: `You’re getting this e-mail because you have an account at ${look.name}. We tell you about every new password, so no one can change it without you knowing.`,
+    why: `You’re getting this email because you have an account at ${look.name}. We tell you about every new password, so no one can change it without you knowing.`,
   }
 }

@@ -26,6 +26,6 @@ export const recoveryCode: Template<'recovery-code'> = (payload, look) => {
       </>
     ),
     text: [hello, ask, `    ${payload.code}`, until, `${label}:\n${link}`, note],
-    why: `You’re getting this e-mail because someone asked to reset the password for this address at ${look.name}. If it wasn’t you, there’s nothing to do: your password hasn’t changed.`,
+    why: `You’re getting this email because someone asked to reset the password for this address at ${look.name}. If it wasn’t you, there’s nothing to do: your password hasn’t changed.`,
   }
 }

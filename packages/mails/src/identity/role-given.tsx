@@ -27,6 +27,6 @@ export const roleGiven: Template<'role-given'> = (payload, look) => {
       </>
     ),
     text: [hello, news, advice, `${label}:\n${link}`],
-    why: `You’re getting this e-mail because you have an account with this address. If you don’t know why you were given this role, please ask ${look.name}.`,
+    why: `You’re getting this email because you have an account with this address. If you don’t know why you were given this role, please ask ${look.name}.`,
   }
 }

@@ -31,6 +31,6 @@ export const secondPerson: Template<'second-person'> = (payload, look) => {
       </>
     ),
     text: [hello, news, ...(why ? [why] : []), `${label}:\n${link}`, note],
-    why: `You’re getting this e-mail because you help run ${look.name}.`,
+    why: `You’re getting this email because you help run ${look.name}.`,
   }
 }

@@ -6,15 +6,15 @@ import { greeting } from '../words/phrases.ts'
 export const verifyEmail: Template<'verify-email'> = (payload, look) => {
   const hello = greeting(payload.first_name)
   const link = webAddress(payload.link)
-  const news = `You signed up at ${look.name} with this e-mail address. Please confirm that it’s yours, so we can reach you about your account.`
+  const news = `You signed up at ${look.name} with this email address. Please confirm that it’s yours, so we can reach you about your account.`
   const warning =
-    'If you didn’t sign up, please ignore this e-mail and don’t confirm: someone else entered your address.'
-  const label = 'Confirm my e-mail'
-  const note = 'This link is just for you. Please don’t forward this e-mail.'
+    'If you didn’t sign up, please ignore this email and don’t confirm: someone else entered your address.'
+  const label = 'Confirm my email'
+  const note = 'This link is just for you. Please don’t forward this email.'
   return {
-    subject: `Confirm your e-mail for ${look.name}`,
+    subject: `Confirm your email for ${look.name}`,
     preview: 'One tap, and we know we can reach you.',
-    title: 'Confirm your e-mail',
+    title: 'Confirm your email',
     body: (
       <>
         <Paragraph>{hello}</Paragraph>
@@ -25,6 +25,6 @@ export const verifyEmail: Template<'verify-email'> = (payload, look) => {
       </>
     ),
     text: [hello, news, warning, `${label}:\n${link}`, note],
-    why: `You’re getting this e-mail because this address was given for an account at ${look.name}.`,
+    why: `You’re getting this email because this address was given for an account at ${look.name}.`,
   }
 }

@@ -18,11 +18,11 @@ export const contactMessage: Template<'contact-message'> = (payload, look) => {
   ]
   const isAnswer = payload.isAnswer === true
   const news = isAnswer
-    ? `Someone has answered an e-mail of ${look.name}. The whole thread is in the back office, under Messages.`
+    ? `Someone has answered an email of ${look.name}. The whole thread is in the back office, under Messages.`
     : `Someone has sent you a message through the contact form of ${look.name}.`
   const advice = isAnswer
-    ? 'Answer there, and your colleagues see it too. Reply to this e-mail and your answer goes straight to them.'
-    : 'Reply to this e-mail and your answer goes straight to them.'
+    ? 'Answer there, and your colleagues see it too. Reply to this email and your answer goes straight to them.'
+    : 'Reply to this email and your answer goes straight to them.'
   // A name that could be read as something else stays out of the line that an inbox shows.
   const known = mailName(sender)
   const subject = isAnswer ? `Re: ${CONTACT_SUBJECT}` : CONTACT_SUBJECT
@@ -45,7 +45,7 @@ export const contactMessage: Template<'contact-message'> = (payload, look) => {
       advice,
     ],
     why: isAnswer
-      ? `You’re getting this e-mail because you look after messages to ${look.name}. Anyone can write one, so be careful with links and requests.`
-      : `You’re getting this e-mail because messages from the contact form of ${look.name} come to this address. Anyone can fill it in, so be careful with links and requests.`,
+      ? `You’re getting this email because you look after messages to ${look.name}. Anyone can write one, so be careful with links and requests.`
+      : `You’re getting this email because messages from the contact form of ${look.name} come to this address. Anyone can fill it in, so be careful with links and requests.`,
   }
 }

@@ -17,8 +17,8 @@ export const mailing: Template<'mailing'> = ({ subject, content, list, unsubscri
     title,
     body: <ClubHtml html={content} />,
     text: [title, words],
-    why: `You’re getting this e-mail because you’re on the list “${oneLine(list)}” at ${look.name}.`,
-    leave: { label: 'Unsubscribe from these e-mails', link: webAddress(unsubscribe.page) },
+    why: `You’re getting this email because you’re on the list “${oneLine(list)}” at ${look.name}.`,
+    leave: { label: 'Unsubscribe from these emails', link: webAddress(unsubscribe.page) },
   }
 }
 

@@ -33,7 +33,7 @@ export const messageReply: Template<'message-reply'> = (payload, look) => {
       </>
     ),
     text: [answer.join('\n'), by, `${before}\n${asked.map((line) => `> ${line}`).join('\n')}`],
-    why: `You’re getting this e-mail because you wrote to ${look.name} through the contact form of its website.`,
+    why: `You’re getting this email because you wrote to ${look.name} through the contact form of its website.`,
   }
 }
 

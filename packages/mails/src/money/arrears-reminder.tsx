@@ -12,7 +12,7 @@ export const arrearsReminder: Template<'arrears-reminder'> = (payload, look) => 
   const lines = [{ name, below: [`Due since ${since}`, `Order ${number}`], amount }]
   const label = `Pay ${amount}`
   const link = new URL('/payments/arrears', look.accountOrigin).href
-  const note = `Have you paid in the meantime? Then please ignore this e-mail. If money is tight, get in touch with ${look.name} and we’ll find a way.`
+  const note = `Have you paid in the meantime? Then please ignore this email. If money is tight, get in touch with ${look.name} and we’ll find a way.`
   return {
     subject: `A reminder from ${look.name}: ${amount} is still to pay`,
     preview: `${amount} for ${name}, due on ${since}.`,
@@ -27,6 +27,6 @@ export const arrearsReminder: Template<'arrears-reminder'> = (payload, look) => 
       </>
     ),
     text: [hello, news, linesAsText(lines), `${label}:\n${link}`, note],
-    why: `You’re getting this e-mail because you pay ${look.name} in parts.`,
+    why: `You’re getting this email because you pay ${look.name} in parts.`,
   }
 }

@@ -24,6 +24,6 @@ export const cardExpires: Template<'card-expires'> = (payload, look) => {
       </>
     ),
     text: [hello, ...news, `${label}:\n${link}`, note],
-    why: `You’re getting this e-mail because you pay ${look.name} in parts.`,
+    why: `You’re getting this email because you pay ${look.name} in parts.`,
   }
 }

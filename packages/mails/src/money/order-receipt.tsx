@@ -19,7 +19,7 @@ export const orderReceipt: Template<'order-receipt'> = ({ first_name, is_guest: 
   const paidWith = card && `Paid with ${card}.`
   const givenBack = refunded && `Refunded: ${refunded}.`
   const account = isGuest
-    ? 'Want to see your orders online? Open our member account site, enter this e-mail address and choose Forgot Password. Then you’re in.'
+    ? 'Want to see your orders online? Open our member account site, enter this email address and choose Forgot Password. Then you’re in.'
     : 'You can see your orders and cards in your account.'
   const label = isGuest ? 'Set a password' : 'Go to my account'
   const link = isGuest
@@ -66,6 +66,6 @@ export const orderReceipt: Template<'order-receipt'> = ({ first_name, is_guest: 
       account,
       `${label}:\n${link}`,
     ],
-    why: `You’re getting this e-mail because you bought something from ${look.name}.`,
+    why: `You’re getting this email because you bought something from ${look.name}.`,
   }
 }

@@ -28,6 +28,6 @@ export const paymentDue: Template<'payment-due'> = (payload, look) => {
       </>
     ),
     text: [hello, ...news, linesAsText(lines), `${label}:\n${link}`, note],
-    why: `You’re getting this e-mail because you pay ${look.name} in parts.`,
+    why: `You’re getting this email because you pay ${look.name} in parts.`,
   }
 }

@@ -33,7 +33,7 @@ export const paymentsAccount: Template<'payments-account'> = (payload, look) => 
       </>
     ),
     text: [hello, news, advice, alarm, `${label}:\n${link}`],
-    why: `You’re getting this e-mail because you own ${look.name}. We tell every owner when someone sets up where its money goes.`,
+    why: `You’re getting this email because you own ${look.name}. We tell every owner when someone sets up where its money goes.`,
   }
 }
 
@@ -64,6 +64,6 @@ const ofState: Template<'payments-account'> = (payload, look): Letter => {
       </>
     ),
     text: [hello, news, advice, `${label}:\n${link}`],
-    why: `You’re getting this e-mail because you own ${look.name}. We tell every owner when its payments account stops or works again.`,
+    why: `You’re getting this email because you own ${look.name}. We tell every owner when its payments account stops or works again.`,
   }
 }

@@ -28,7 +28,7 @@ function letterOf(
       </>
     ),
     text: [...said, `${label}:\n${link}`],
-    why: `You’re getting this e-mail because ${look.name} has this address for ${payload.is_own ? 'you' : 'your family'}.`,
+    why: `You’re getting this email because ${look.name} has this address for ${payload.is_own ? 'you' : 'your family'}.`,
   }
 }
 
@@ -38,7 +38,7 @@ export const clubErasureAsked: Template<'club-erasure-asked'> = (payload, look) 
   const day = oneLine(payload.day)
   const { is_own: isOwn, along, has_account: hasAccount, ends_plan: endsPlan } = payload
   const goes = [
-    'What goes: e-mail, phone number and date of birth, every answer to the club’s forms, groups, waiting lists and mailing lists.',
+    'What goes: email, phone number and date of birth, every answer to the club’s forms, groups, waiting lists and mailing lists.',
     ...(along > 0
       ? ['The same goes for everyone in your account, since no one else acts for them here.']
       : []),

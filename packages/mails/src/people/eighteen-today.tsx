@@ -25,6 +25,6 @@ export const eighteenToday: Template<'eighteen-today'> = (payload, look) => {
       </>
     ),
     text: [hello, ...news, `${label}:\n${link}`, note],
-    why: `You’re getting this e-mail once, because you look after ${name}’s membership.`,
+    why: `You’re getting this email once, because you look after ${name}’s membership.`,
   }
 }

@@ -26,6 +26,6 @@ export const erasureAsked: Template<'erasure-asked'> = (payload, look) => {
       </>
     ),
     text: [hello, news, undo, stays, `${label}:\n${link}`],
-    why: `You’re getting this e-mail because you have an account at ${look.name}.`,
+    why: `You’re getting this email because you have an account at ${look.name}.`,
   }
 }

@@ -24,6 +24,6 @@ export const memberWelcome: Template<'member-welcome'> = (payload, look) => {
       </>
     ),
     text: [hello, ...news, `${label}:\n${link}`],
-    why: `You’re getting this e-mail once, because you bought a first membership of ${look.name}.`,
+    why: `You’re getting this email once, because you bought a first membership of ${look.name}.`,
   }
 }

@@ -18,7 +18,7 @@ export const ownSignIn: Template<'own-sign-in'> = (
   const news = `You’re 18, so your membership of ${look.name} can be yours. ${who} has looked after it ${handed}, with your card and everything the club knows of you.`
   const ask =
     code === null
-      ? 'Sign in with this e-mail address to take it over.'
+      ? 'Sign in with this email address to take it over.'
       : 'To take it over, choose a password. You’ll need this code:'
   const until = code === null ? '' : `It works once and runs out in ${hours(life)}.`
   const label = code === null ? 'Take it over' : 'Choose a password'
@@ -49,7 +49,7 @@ export const ownSignIn: Template<'own-sign-in'> = (
       `${label}:\n${link.href}`,
       note,
     ],
-    why: `You’re getting this e-mail because ${who} gave us this address for you. If you don’t know why, you can ignore it: nothing happens without you.`,
+    why: `You’re getting this email because ${who} gave us this address for you. If you don’t know why, you can ignore it: nothing happens without you.`,
   }
 }
 

@@ -29,7 +29,7 @@ export const bodyAsks: Template<'body-asks'> = (payload, look) => {
       </>
     ),
     text: [hello, news, `Why:\n${reason.join('\n')}`, advice, `${label}:\n${link}`],
-    why: `You’re getting this e-mail because you’re an owner of ${look.name}.`,
+    why: `You’re getting this email because you’re an owner of ${look.name}.`,
   }
 }
 
@@ -61,6 +61,6 @@ export const bodyAnswered: Template<'body-answered'> = (payload, look) => {
       </>
     ),
     text: [hello, news, advice, `${label}:\n${link}`],
-    why: `You’re getting this e-mail because you asked on the site for governing bodies of ${look.name}.`,
+    why: `You’re getting this email because you asked on the site for governing bodies of ${look.name}.`,
   }
 }

@@ -20,7 +20,7 @@ export const bodyMessage: Template<'body-message'> = (payload, look) => {
     .filter((lines) => lines.length > 0)
   const by = mailName(payload.by)
   const signed = by ? `${by}, ${look.name}` : look.name
-  const advice = `Reply to this e-mail and your answer goes to ${look.name}.`
+  const advice = `Reply to this email and your answer goes to ${look.name}.`
   return {
     subject: oneLine(payload.subject),
     preview: [...(paragraphs[0]?.join(' ') ?? '')].slice(0, PREVIEW_LENGTH).join(''),
@@ -38,6 +38,6 @@ export const bodyMessage: Template<'body-message'> = (payload, look) => {
       </>
     ),
     text: [hello, ...paragraphs.map((lines) => lines.join('\n')), signed, advice],
-    why: `You’re getting this e-mail because you’re an owner or a secretary of ${oneLine(payload.club)}, which is affiliated to ${look.name}. It’s in your back office too, under Messages.`,
+    why: `You’re getting this email because you’re an owner or a secretary of ${oneLine(payload.club)}, which is affiliated to ${look.name}. It’s in your back office too, under Messages.`,
   }
 }

@@ -27,7 +27,7 @@ export const cartLeft: Template<'cart-left'> = (payload, look) => {
       </>
     ),
     text: [hello, news, linesAsText(lines), `${label}:\n${link}`, note],
-    why: `You’re getting this e-mail because you have a cart at ${look.name}.`,
+    why: `You’re getting this email because you have a cart at ${look.name}.`,
     leave: { label: 'Unsubscribe from cart reminders', link: webAddress(payload.unsubscribe.page) },
   }
 }

@@ -29,7 +29,7 @@ export const drawResult: Template<'draw-result'> = (payload, look) => {
       </>
     ),
     text: [hello, ...news, next, `${label}:\n${link}`, note],
-    why: `You’re getting this e-mail because you played ${lottery} of ${look.name}.`,
+    why: `You’re getting this email because you played ${lottery} of ${look.name}.`,
     leave: { label: 'Unsubscribe from lotto results', link: webAddress(payload.unsubscribe.page) },
   }
 }

@@ -27,6 +27,6 @@ export const drawWon: Template<'draw-won'> = (payload, look) => {
       </>
     ),
     text: [hello, news, next, `See the draw:\n${link}`],
-    why: `You’re getting this e-mail because you played ${lottery} of ${look.name}.`,
+    why: `You’re getting this email because you played ${lottery} of ${look.name}.`,
   }
 }

@@ -28,7 +28,7 @@ export const lottoFriend: Template<'lotto-friend'> = (payload, look) => {
       </>
     ),
     text: [hello, news, cause, `${label}:\n${link}`, note],
-    why: `You’re getting this e-mail because a player gave your address to ${look.name}. We’ll only write to you about the lotto.`,
-    leave: { label: 'Unsubscribe from all lotto e-mails', link: webAddress(payload.unsubscribe.page) },
+    why: `You’re getting this email because a player gave your address to ${look.name}. We’ll only write to you about the lotto.`,
+    leave: { label: 'Unsubscribe from all lotto emails', link: webAddress(payload.unsubscribe.page) },
   }
 }

@@ -31,6 +31,6 @@ export const placeOffered: Template<'place-offered'> = (payload, look) => {
       </>
     ),
     text: [hello, ...news, held, `${label}:\n${link}`],
-    why: `You’re getting this e-mail because you’re on a waiting list of ${look.name}.`,
+    why: `You’re getting this email because you’re on a waiting list of ${look.name}.`,
   }
 }

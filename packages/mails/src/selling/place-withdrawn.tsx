@@ -27,6 +27,6 @@ export const placeWithdrawn: Template<'place-withdrawn'> = (payload, look) => {
       </>
     ),
     text: [hello, news, why, next, `${label}:\n${link}`],
-    why: `You’re getting this e-mail because ${look.name} had offered you a place.`,
+    why: `You’re getting this email because ${look.name} had offered you a place.`,
   }
 }

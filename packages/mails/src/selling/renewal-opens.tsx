@@ -34,7 +34,7 @@ export const renewalOpens: Template<'renewal-opens'> = (payload, look) => {
       people.map(({ name, value }) => `${name}: ${value}`).join('\n'),
       `${label}:\n${link}`,
     ],
-    why: `You’re getting this e-mail because you look after a membership of ${look.name}.`,
+    why: `You’re getting this email because you look after a membership of ${look.name}.`,
     leave: { label: 'Unsubscribe from renewal reminders', link: webAddress(payload.unsubscribe.page) },
   }
 }

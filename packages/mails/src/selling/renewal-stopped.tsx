@@ -58,6 +58,6 @@ export const renewalStopped: Template<'renewal-stopped'> = (payload, look) => {
       </>
     ),
     text: [hello, news, next, `${label}:\n${link}`],
-    why: `You’re getting this e-mail because you have a ticket of ${lottery} that renews.`,
+    why: `You’re getting this email because you have a ticket of ${lottery} that renews.`,
   }
 }

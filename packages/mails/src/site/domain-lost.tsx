@@ -29,6 +29,6 @@ export const domainLost: Template<'domain-lost'> = (payload, look) => {
       </>
     ),
     text: [hello, news, stays, advice, `${label}:\n${link}`],
-    why: `You’re getting this e-mail because you’re an owner of ${look.name}.`,
+    why: `You’re getting this email because you’re an owner of ${look.name}.`,
   }
 }

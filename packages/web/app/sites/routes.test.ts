@@ -40,6 +40,15 @@ test('no id stands twice', () => {
   expect(new Set(ids).size).toBe(ids.length)
 })
 
+test('AUTH-86 the checkout has no screen of its own for a forgotten password', () => {
+  expect(pathsOf('club').filter((path) => path.startsWith('checkout'))).toEqual([
+    'checkout',
+    'checkout/order',
+    'checkout/orders/:orderId/:file',
+    'checkout/confirmation',
+  ])
+})
+
 test('SHELL-04 the public part offers all that a club shows and sells', () => {
   const offered = [
     'news/:slug',

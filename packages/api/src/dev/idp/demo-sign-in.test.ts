@@ -48,7 +48,7 @@ test('API-13 SSO-06 SSO-07 a member signs in at the association and comes back t
   })
 })
 
-test('somebody new becomes a member on the way in, with a verified e-mail and no password', async () => {
+test('somebody new becomes a member on the way in, with a verified email and no password', async () => {
   expect(seen(await signIn(browser(), `${CLUB}/api/saml/login`, 'fc-2210'))).toEqual({
     url: `${CLUB}/`,
     email: 'lorcan@home.example',

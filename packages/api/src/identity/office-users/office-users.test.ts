@@ -241,7 +241,7 @@ describe('an invitation', () => {
     expect(me.body.first_name).toBe('Bríd')
   })
 
-  test('an account that somebody opened with that e-mail is taken back from them', async () => {
+  test('an account that somebody opened with that email is taken back from them', async () => {
     const login = {
       email: 'owned@away.example',
       confirmEmail: 'owned@away.example',
@@ -282,9 +282,9 @@ describe('an invitation', () => {
     expect((await accept(code, NEW)).status).toBe(410)
   })
 
-  test('goes to nobody who runs the club already, nor to what is no e-mail', async () => {
+  test('goes to nobody who runs the club already, nor to what is no email', async () => {
     expect((await invite(ADMIN)).body).toMatchObject({ error_code: 'runs_already' })
-    expect((await invite('not an e-mail')).status).toBe(422)
+    expect((await invite('not an email')).status).toBe(422)
   })
 
   test('to everything gives everything, whatever office was given meanwhile', async () => {

@@ -19,7 +19,7 @@ const check = async (email: string, on: string) => {
   return body
 }
 
-test('API-10 DATA-20 a club without single sign-on: whether the e-mail is known, and nothing else', async () => {
+test('API-10 DATA-20 a club without single sign-on: whether the email is known, and nothing else', async () => {
   const known = await check('Brid@Home.example', 'dunvarra')
   expect(known).toEqual({
     email_exists: true,
@@ -81,7 +81,7 @@ test('where single sign-on is mandatory no password may be set', async () => {
 })
 
 test.each(['', 'brid', 'brid@', 'b..d@home.example', 'a b@home.example'])(
-  'ERR-09 AUTH-09 %j is no e-mail',
+  'ERR-09 AUTH-09 %j is no email',
   async (email) => {
     const { status, body } = await ask(app, '/v1/member/check-email', { email })
     expect([status, body.error_code]).toEqual([422, 'invalid_data'])

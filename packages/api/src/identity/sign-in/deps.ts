@@ -1,6 +1,7 @@
 import { timingSafeEqual } from 'node:crypto'
 import type { ClientCredentials } from '@clubhouse/domain/web/page-context'
 import { Refusal } from '@clubhouse/contract/refusal'
+import type { User } from '@clubhouse/contract/people/people'
 import type { Database } from '#kernel/db/database.ts'
 import type { Caller } from '#kernel/http/caller.ts'
 import type { Site } from '#kernel/http/sites.ts'
@@ -32,6 +33,16 @@ export function siteOf({ site }: Pick<Caller, 'site'>): Site {
 }
 
 export const clubOf = (site: Site): string | null => site.clubId || null
+
+/**
+ * In whose name somebody is written to: from my account in that of their club, where they have one only. Who runs the software
+ * tells a parent nothing.
+ */
+export function writtenFor(site: Site, { accounts }: Pick<User, 'accounts'>): string | null {
+  const [only, another] = accounts
+  if (site.host.type !== 'myaccount' || !only || another) return clubOf(site)
+  return only.account_id
+}
 
 /**
  * API-12, API-14, CONST-26: whoever names themselves as our own pages must know their secret, where the deployment has

@@ -41,12 +41,14 @@ const later = (minutes: number) =>
   app.setClock(new Date(TEST_NOW.getTime() + day * 86_400_000 + minutes * 60_000))
 const other = (code: string) => (code === '000000' ? '000001' : '000000')
 
-test('API-22 API-23 API-20 AUTH-77 AUTH-80 AUTH-82 AUTH-86 three calls, and no page: the mailed code lets a person set a new password', async () => {
+test('API-22 API-23 API-20 AUTH-77 AUTH-80 AUTH-82 three calls, and no page: the mailed code lets a person set a new password', async () => {
   const elsewhere = await signInByPassword(app, KWAME)
   const asked = await request(KWAME)
   expect([asked.status, asked.body]).toEqual([
     200,
-    { message: 'If there’s an account for this e-mail, we’ve e-mailed it a six-digit code.' },
+    {
+      message: 'If there’s an account for this email, we’ve emailed it a six-digit code.',
+    },
   ])
   const [mail] = await mailsTo(app, KWAME)
   expect(mail?.text).toContain('http://dunvarra.clubhouse.test/authentication/forgot-password/validate-token')
@@ -86,7 +88,11 @@ test('AUTH-83 a wrong code, a stranger and a code of somebody else are answered 
     const { status, body } = await enter(email, token)
     expect([status, body]).toEqual([
       422,
-      { error_code: 'invalid_data', message: WRONG_CODE, errors: { token: WRONG_CODE } },
+      {
+        error_code: 'invalid_data',
+        message: WRONG_CODE,
+        errors: { token: WRONG_CODE },
+      },
     ])
   }
 })
@@ -130,7 +136,7 @@ test('whoever keeps asking does not void the code that was just mailed, nor fill
   const [again, atOnce] = await Promise.all([request(KWAME), request(KWAME)])
   expect([again.status, atOnce.status]).toEqual([200, 200])
   expect(again.body).toEqual({
-    message: 'If there’s an account for this e-mail, we’ve e-mailed it a six-digit code.',
+    message: 'If there’s an account for this email, we’ve emailed it a six-digit code.',
   })
   expect(await mailsTo(app, KWAME)).toHaveLength(mails.length)
   expect((await enter(KWAME, code)).status).toBe(200)
@@ -157,11 +163,13 @@ test('the fifth try may still be right, the sixth is not looked at', async () =>
   expect((await enter(KWAME, next)).status).toBe(422)
 })
 
-test('whoever read the mail owns the mailbox: the e-mail is verified by it', async () => {
+test('whoever read the mail owns the mailbox: the email is verified by it', async () => {
   const maja = 'maja@home.example'
   await request(maja)
   const { body: tokens } = await enter(maja, await codeFor(maja))
-  const { body: user } = await ask(app, '/v2/user', undefined, { as: tokens.access_token })
+  const { body: user } = await ask(app, '/v2/user', undefined, {
+    as: tokens.access_token,
+  })
   expect(user.email_verified).toBe(true)
 })
 
@@ -190,7 +198,10 @@ test('of two new passwords at once one is set', async () => {
 
 test.each([
   { password: 'short1A', text: 'Password must have at least 8 characters' },
-  { password: 'Welcome123', text: 'Password not allowed, please enter a different password.' },
+  {
+    password: 'Welcome123',
+    text: 'Password not allowed, please enter a different password.',
+  },
 ])('AUTH-37 AUTH-42 ERR-11 "$password" is no new password', async ({ password, text }) => {
   await request(KWAME)
   const { body: tokens } = await enter(KWAME, await codeFor(KWAME))
@@ -272,7 +283,11 @@ test('AUTH-20 whoever is invited accepts the terms with the first password, and 
 
 test('whoever has a password already gets the role, and a mail without a code', async () => {
   const payload = { email: KWAME, club: 'inishvarn', role: 'owner' }
-  const invited = await app.server.inject({ method: 'POST', url: '/dev/invite', payload })
+  const invited = await app.server.inject({
+    method: 'POST',
+    url: '/dev/invite',
+    payload,
+  })
   expect(invited.json()).toEqual({ email: KWAME, is_mailed: true })
   expect(await codeFor(KWAME)).toBe('')
   expect((await askForToken(app, KWAME, {}, { on: 'backoffice' })).status).toBe(200)
@@ -284,6 +299,10 @@ test.each([
   { email: 'a@b.example', club: 'none', role: 'admin' },
   { email: 'a@b.example', club: 'dunvarra', role: 'super-user' },
 ])('the demo invites nobody by %j', async (payload) => {
-  const reply = await app.server.inject({ method: 'POST', url: '/dev/invite', payload })
+  const reply = await app.server.inject({
+    method: 'POST',
+    url: '/dev/invite',
+    payload,
+  })
   expect([reply.statusCode, reply.json().error_code]).toEqual([422, 'invalid_data'])
 })

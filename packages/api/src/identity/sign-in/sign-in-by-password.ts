@@ -13,7 +13,7 @@ import { verifyPassword } from './passwords/passwords.ts'
 import { findPerson } from './people/person.queries.ts'
 
 /** The same for a wrong password and for a person who is not there. */
-export const WRONG_CREDENTIALS = 'That e-mail and password don’t match.'
+export const WRONG_CREDENTIALS = 'That email and password don’t match.'
 
 /** API-14, AUTH-51 to AUTH-55: nothing is said or issued before the password is known to be right. */
 export async function signInByPassword(

@@ -93,7 +93,7 @@ describe('a password', () => {
     expect(body.expires_in).toBe(30 * 24 * 3600)
   })
 
-  test('AUTH-51 the e-mail is read in any case, with spaces around it', async () => {
+  test('AUTH-51 the email is read in any case, with spaces around it', async () => {
     expect((await askForToken(app, ' BRID@Home.example ')).status).toBe(200)
   })
 
@@ -126,7 +126,7 @@ describe('a password', () => {
     expect(wrong.status).toBe(401)
     expect(wrong.body).toEqual({
       error_code: 'invalid_credentials',
-      message: 'That e-mail and password don’t match.',
+      message: 'That email and password don’t match.',
     })
     expect([unknown.status, unknown.body]).toEqual([wrong.status, wrong.body])
     const failures = await audited('sign-in-failed')
@@ -137,7 +137,7 @@ describe('a password', () => {
   })
 
   test.each([
-    { field: 'username', username: 'not an e-mail', password: DEMO_PASSWORD, text: 'Email must be valid' },
+    { field: 'username', username: 'not an email', password: DEMO_PASSWORD, text: 'Email must be valid' },
     {
       field: 'username',
       username: `${'a'.repeat(55)}@b.example`,

@@ -215,7 +215,7 @@ test('OPEN-014 without a password an invitation to set one is mailed', async () 
   expect(entered).toBe(200)
 })
 
-test('an e-mail that is taken is refused, changes nothing, and its owner hears of it once a day', async () => {
+test('an email that is taken is refused, changes nothing, and its owner hears of it once a day', async () => {
   const email = 'brid@home.example'
   const before = await signInByPassword(app, email)
   for (const _ of [1, 2]) {
@@ -229,7 +229,7 @@ test('an e-mail that is taken is refused, changes nothing, and its owner hears o
   expect((await askForToken(app, email, { password: PASSWORD })).status).toBe(401)
 })
 
-test('of two who take an e-mail at the same moment one gets it', async () => {
+test('of two who take an email at the same moment one gets it', async () => {
   const both = await Promise.all([join('race@home.example'), join('race@home.example')])
   expect(both.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 422])
 })

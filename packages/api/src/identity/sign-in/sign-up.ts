@@ -41,7 +41,7 @@ export async function signUp(deps: IdentityDeps, caller: Caller, form: SignUp): 
     return created
   })
   // Thrown inside, the refusal would take the owner's mail with it.
-  if (!isCreated) invalidData({ email: 'There’s already an account with this e-mail' }, NOT_CREATED)
+  if (!isCreated) invalidData({ email: 'There’s already an account with this email' }, NOT_CREATED)
   const member = await findMember(db, userId)
   if (!member) throw new Error('The account was created and cannot be found')
   return member

@@ -30,7 +30,7 @@ const newestCode = async () => {
 const isVerified = async () =>
   (await ask(app, '/v2/user', undefined, { as: maja })).body.email_verified as boolean
 
-test('API-21 API-24 AUTH-74 the mailed link verifies the e-mail, once', async () => {
+test('API-21 API-24 AUTH-74 the mailed link verifies the email, once', async () => {
   expect(await isVerified()).toBe(false)
   const asked = await resend(maja)
   expect([asked.status, asked.body.message]).toEqual([200, 'Email sent, please check your inbox.'])

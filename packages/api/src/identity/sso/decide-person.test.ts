@@ -47,7 +47,7 @@ test.each<{ who: string; facts: Partial<SsoFacts>; outcome: string }>([
     facts: { linked: person([inClub(SISTER)]) },
     outcome: 'known + member',
   },
-  { who: 'a member by verified e-mail', facts: { sameEmail: person([inClub(HERE)]) }, outcome: 'join' },
+  { who: 'a member by verified email', facts: { sameEmail: person([inClub(HERE)]) }, outcome: 'join' },
   { who: 'an admin of this club', facts: { sameEmail: person([inClub(HERE, 'admin')]) }, outcome: 'join' },
   {
     who: 'an account that nobody proved to be theirs',
@@ -63,22 +63,22 @@ test.each<{ who: string; facts: Partial<SsoFacts>; outcome: string }>([
 
 test.each<{ who: string; facts: Partial<SsoFacts>; outcome: string }>([
   {
-    who: 'the e-mail of an account, from a provider that is not trusted with e-mails',
+    who: 'the email of an account, from a provider that is not trusted with emails',
     facts: { trustsEmail: false, sameEmail: person([inClub(HERE)]) },
     outcome: 'email-taken',
   },
   {
-    who: 'somebody new, from a provider that is not trusted with e-mails',
+    who: 'somebody new, from a provider that is not trusted with emails',
     facts: { trustsEmail: false },
     outcome: 'email-unproven',
   },
   {
-    who: 'the e-mail of somebody whom the provider knows as another subject',
+    who: 'the email of somebody whom the provider knows as another subject',
     facts: { sameEmail: person([inClub(HERE)], { isKnownToProvider: true }) },
     outcome: 'email-taken',
   },
   {
-    who: 'the verified e-mail of somebody without any role',
+    who: 'the verified email of somebody without any role',
     facts: { sameEmail: person() },
     outcome: 'email-taken',
   },
@@ -124,7 +124,7 @@ test.each<{ who: string; facts: Partial<SsoFacts>; outcome: string }>([
     outcome: 'belongs-elsewhere',
   },
   {
-    who: 'somebody without an e-mail',
+    who: 'somebody without an email',
     facts: { asserted: { email: null, firstName: 'A', lastName: 'B' } },
     outcome: 'no-email',
   },

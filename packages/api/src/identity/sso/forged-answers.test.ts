@@ -51,7 +51,7 @@ const attacks: Attack[] = [
     make: ({ requestId }) => sign(responseXml(world.parts(requestId)), 'Assertion', thief),
   },
   {
-    name: 'a signed e-mail changed',
+    name: 'a signed email changed',
     refused: 'signature',
     make: (begun) => genuine(begun, { attributes: VICTIM }).replace(VICTIM.mail, 'sam@platform.example'),
   },
@@ -186,7 +186,7 @@ const attacks: Attack[] = [
       ),
   },
   {
-    name: 'a comment that cuts the e-mail',
+    name: 'a comment that cuts the email',
     refused: 'more-than-elements-and-text',
     make: (begun) => {
       const mail = `${VICTIM.mail}.thief.example`

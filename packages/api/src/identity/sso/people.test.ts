@@ -66,7 +66,7 @@ const lastAudit = async () =>
     )
   )[0]
 
-test('somebody new becomes a person with a verified e-mail and a member of this club alone', async () => {
+test('somebody new becomes a person with a verified email and a member of this club alone', async () => {
   const mail = 'new.person@home.example'
   const { code, secret } = await arrive({ subject: 'new', attributes: person(`New.Person@Home.example `) })
   expect(await world.spend(code ?? '', secret)).toBe(await userIdOf(world.app, mail))
@@ -101,7 +101,7 @@ test.each([
   expect(await rolesOf(email)).toEqual(['dunvarra:member'])
 })
 
-test('a subject that is an e-mail serves as one', async () => {
+test('a subject that is an email serves as one', async () => {
   const subject = `${randomUUID()}@home.example`
   const subjectFormat = 'urn:oasis:names:tc:SAML:1.1:nameid-format:emailAddress'
   await arrive({ subject, subjectFormat, attributes: { givenName: 'Given', sn: 'Family' } })
@@ -109,10 +109,10 @@ test('a subject that is an e-mail serves as one', async () => {
 })
 
 test.each([
-  { what: 'no e-mail', attributes: { givenName: 'Given', sn: 'Family' }, refused: 'no-email' },
-  { what: 'an e-mail that is none', attributes: person('nobody at home'), refused: 'no-email' },
+  { what: 'no email', attributes: { givenName: 'Given', sn: 'Family' }, refused: 'no-email' },
+  { what: 'an email that is none', attributes: person('nobody at home'), refused: 'no-email' },
   {
-    what: 'an e-mail that turns into that of someone else in lower case',
+    what: 'an email that turns into that of someone else in lower case',
     attributes: person('\u212Awame@home.example'),
     refused: 'no-email',
   },
@@ -125,7 +125,7 @@ test.each([
   expect(await world.census()).toEqual(before)
 })
 
-test('a verified e-mail finds its account, which keeps its password, and the subject is known from then on', async () => {
+test('a verified email finds its account, which keeps its password, and the subject is known from then on', async () => {
   const email = 'bound@home.example'
   const id = await addUser(email)
   await world.app.asOwner(
@@ -142,14 +142,14 @@ test('a verified e-mail finds its account, which keeps its password, and the sub
   expect(row).toEqual({ password_hash: 'a-hash' })
 })
 
-test('an e-mail that now belongs to another subject does not open the account of the first', async () => {
+test('an email that now belongs to another subject does not open the account of the first', async () => {
   const email = 'reused@home.example'
   await arrive({ subject: 'first-holder', attributes: person(email) })
   const outcome = await arrive({ subject: 'second-holder', attributes: person(email) })
   expect([outcome.code, outcome.refused]).toEqual([null, 'email-taken'])
 })
 
-test('whoever opened an account with an e-mail that is not theirs loses it to its owner', async () => {
+test('whoever opened an account with an email that is not theirs loses it to its owner', async () => {
   const email = 'victim@home.example'
   const id = await addUser(email, { isVerified: false })
   const { db, sessions } = world.app.parts
@@ -179,7 +179,7 @@ test('whoever opened an account with an e-mail that is not theirs loses it to it
   await expect(sessions.renew(tokens.refresh_token, { name: 'club:dunvarra' })).rejects.toThrow(/ended/)
 })
 
-test('a provider that is not trusted with e-mails opens no account by one', async () => {
+test('a provider that is not trusted with emails opens no account by one', async () => {
   await world.app.asOwner('update identity_providers set trusts_email = false where id = $1', [
     world.providerId,
   ])

@@ -16,12 +16,19 @@ beforeAll(async () => {
     if (pathname.includes('kept')) headers.set(KEEP_HEADER, '60')
     return new Response(JSON.stringify(map), { headers })
   })
-  app = await openTestApp({ web, environment: { MAP_TILES_URL: TILES, MAP_KEY: 'k/7' } })
+  app = await openTestApp({
+    web,
+    environment: { MAP_TILES_URL: TILES, MAP_KEY: 'k/7' },
+  })
 })
 afterAll(() => app.close())
 
 const open = (url: string, headers: Record<string, string> = {}) =>
-  app.server.inject({ method: 'GET', url, headers: { host: HOST, ...headers } })
+  app.server.inject({
+    method: 'GET',
+    url,
+    headers: { host: HOST, ...headers },
+  })
 const imagesOf = (policy: unknown) => /img-src ([^;]*)/.exec(String(policy))?.[1]
 
 test.each([
@@ -40,11 +47,14 @@ test.each(['/kept', '/own'])('%s, which shows no map, may not', async (url) => {
 })
 
 test('nothing in a request adds an origin', async () => {
-  const page = await open('/own?shows=map', { [SHOWS_HEADER]: 'map', referer: 'https://evil.example' })
+  const page = await open('/own?shows=map', {
+    [SHOWS_HEADER]: 'map',
+    referer: 'https://evil.example',
+  })
   expect(imagesOf(page.headers['content-security-policy'])).toBe("'self' data:")
 })
 
-test('MAP-03 the page is told the address of the tiles, with the key in it', async () => {
+test('MAP-03 OPEN-145 the page is told the address of the tiles, with the key in it', async () => {
   expect((await open('/own-map')).json()).toEqual({
     tilesUrl: 'https://tiles.example/{z}/{x}/{y}.png?key=k%2F7',
     attribution: '© OpenStreetMap contributors',

@@ -66,7 +66,7 @@ try {
       }),
     )
     if (!made)
-      throw new ConfigError(`Nobody has the e-mail ${email} yet: say what they are called.\n\n${USAGE}`)
+      throw new ConfigError(`Nobody has the email ${email} yet: say what they are called.\n\n${USAGE}`)
     say(`${email} is a superuser.`)
     if (made.isMailed)
       say(

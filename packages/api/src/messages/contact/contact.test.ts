@@ -76,7 +76,7 @@ test('API-30 the club is that of the address, on whatever site the call is made'
   expect(await stored()).toMatchObject([{ slug: 'inishvarn' }])
 })
 
-test('CONTACT-23 the message is trimmed, an e-mail is tidied, no phone is null', async () => {
+test('CONTACT-23 the message is trimmed, an email is tidied, no phone is null', async () => {
   await send({ content: '  Hello\r\nthere \n', sender_email: ' Sile@Home.Example ', sender_phone: '' })
   expect(await stored()).toMatchObject([
     { content: 'Hello\nthere', sender_email: 'sile@home.example', sender_phone: null },

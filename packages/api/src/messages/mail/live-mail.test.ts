@@ -34,7 +34,7 @@ test('in live mode a mail reaches the mail server, from the club and with links 
   expect(more).toEqual([])
   expect(mail?.from).toMatchObject({ name: 'Dunvarra Rovers FC', address: LIVE.MAIL_FROM })
   expect(mail?.to).toMatchObject([{ address: 'brid@home.example' }])
-  expect(mail?.subject).toBe('Confirm your e-mail for Dunvarra Rovers FC')
+  expect(mail?.subject).toBe('Confirm your email for Dunvarra Rovers FC')
   expect(mail?.text).toContain(link)
   expect(mail?.html).toContain('https://dunvarra.clubhouse.test/icon-192.png')
   const [row] = await app.asOwner<{ id: string }>('select id from outbox')

@@ -80,7 +80,7 @@ describe('a mail', () => {
       ),
     )
     const [mail] = await mailsTo(world.app, BRID)
-    expect(mail).toMatchObject({ from_name: 'Clubhouse', subject: 'Confirm your e-mail for Clubhouse' })
+    expect(mail).toMatchObject({ from_name: 'Clubhouse', subject: 'Confirm your email for Clubhouse' })
     expect(mail?.html).not.toContain('<img')
   })
 

@@ -49,7 +49,7 @@ export function mailingEndpoints({ db, now, references }: MailingDeps): ServedEn
 }
 
 /** The same for a forged, a foreign and a forgotten reference: nobody learns which ids there are. */
-const unknownMail = () => notFound('The e-mail')
+const unknownMail = () => notFound('The email')
 
 /** The links of a mail lead to its club's own site. */
 const clubOf = ({ site }: Caller): string | null => site?.clubId || null

@@ -170,7 +170,7 @@ describe('a mailing', () => {
       enqueueMail(tx, { clubId, effectKey: 'verify:1', to: BRID, mail }, now()),
     )
     const [sent] = await mailsTo(app, BRID)
-    expect(sent?.subject).toContain('Confirm your e-mail')
+    expect(sent?.subject).toContain('Confirm your email')
     expect(sent?.headers['List-Unsubscribe']).toBeUndefined()
   })
 })
@@ -185,7 +185,7 @@ test('any number of mails that nobody wants any more hold up no other', async ()
     enqueueMail(tx, { clubId, effectKey: 'verify:2', to: BRID, mail }, now()),
   )
   const [sent, ...more] = await mailsTo(app, BRID)
-  expect([sent?.subject, more]).toEqual(['Confirm your e-mail for Dunvarra Rovers FC', []])
+  expect([sent?.subject, more]).toEqual(['Confirm your email for Dunvarra Rovers FC', []])
   const settled = await app.asOwner("select 1 from outbox where last_error = 'opted out'")
   expect(settled).toHaveLength(3 * MEMBERS.length)
 })

@@ -67,7 +67,7 @@ export function oneClickRoutes(app: FastifyInstance, deps: MailingDeps): void {
     } else if (friend) {
       await undoneIfRefused(db, clubId, (tx) => saveFriendOptOut(tx, friend, now()))
     } else {
-      throw notFound('The e-mail')
+      throw notFound('The email')
     }
   }
 }

@@ -31,7 +31,7 @@ export async function saveResponse(
     .select({ id: distributionLists.id })
     .from(distributionLists)
     .where(and(eq(distributionLists.clubId, clubId), eq(distributionLists.id, listId)))
-  if (!list) return notFound('The e-mail')
+  if (!list) return notFound('The email')
   // Also of somebody who is on the list no more: should they be put on it again, their wish holds.
   if (optOut) {
     await optOutOf(tx, { clubId, personId: memberId, kind: 'recurring', listId }, now)
@@ -52,7 +52,7 @@ export async function saveFriendOptOut(
     .select({ id: lottoFriends.id })
     .from(lottoFriends)
     .where(and(eq(lottoFriends.clubId, clubId), eq(lottoFriends.id, friendId)))
-  if (!friend) return notFound('The e-mail')
+  if (!friend) return notFound('The email')
   await optOutOf(tx, { clubId, personId: friendId, kind: 'lotto-friend', listId: null }, now)
   return null
 }
@@ -82,7 +82,7 @@ async function acknowledge(tx: Tx, member: ListMember, now: Date): Promise<Refus
     .where(isOn(member))
     .for('update')
   const wasWritten = await noteAnswer(tx, member, 'acknowledged_at', now)
-  if (!row && !wasWritten) return notFound('The e-mail')
+  if (!row && !wasWritten) return notFound('The email')
   // The first time counts: that is when they say that they had paid.
   if (row?.at === null)
     await tx.update(distributionListMembers).set({ paymentAckAt: now }).where(isOn(member))

@@ -11,7 +11,7 @@ const money = (key: 'late' | 'due' | `age_${0 | 1 | 2 | 3 | 4}`, header: string)
 
 export const ARREARS_CSV: CsvColumns<Column, ArrearsRow> = {
   name: { header: 'Who', value: ({ name }) => name },
-  email: { header: 'E-mail', value: ({ email }) => email },
+  email: { header: 'Email', value: ({ email }) => email },
   what: { header: 'What', value: ({ what }) => what },
   plan: { header: 'Payment arrangement', value: ({ plan }) => plan?.on ?? null },
   reminded_on: { header: 'Reminded', value: ({ reminded_on: day }) => day },

@@ -43,7 +43,7 @@ async function work(): Promise<void> {
   while ((await runStep(deps)) !== 'idle');
 }
 
-test('ORDER-04 a guest enters their e-mail on the member account site, chooses Forgot Password, and finds their order', async () => {
+test('ORDER-04 a guest enters their email on the member account site, chooses Forgot Password, and finds their order', async () => {
   const email = newEmail()
   const order = await desk.buy(desk.entries(1), await desk.guest(email))
   expect(await exists(email)).toBe(true)
@@ -56,7 +56,7 @@ test('ORDER-04 a guest enters their e-mail on the member account site, chooses F
   expect(user.body).toMatchObject({ email, email_verified: true, roles: ['member'] })
 })
 
-test('nobody else gets them: not before the mailbox is proven, not by another e-mail', async () => {
+test('nobody else gets them: not before the mailbox is proven, not by another email', async () => {
   const email = newEmail()
   await desk.buy(desk.entries(1), await desk.guest(email))
   await recover(email)

@@ -113,7 +113,7 @@ export function officeOrderEndpoints(
           return new Refusal(409, 'not_paid', 'There is no receipt before it is paid.')
         const receipt = await enqueueReceipt(tx, { clubId, orderId: params.order_id }, now(), body.request_id)
         const { email: to } = receipt.buyer
-        if (to === '') return new Refusal(409, 'no_address', 'Nobody left an e-mail for this order.')
+        if (to === '') return new Refusal(409, 'no_address', 'Nobody left an email for this order.')
         await tell(tx, caller, 'receipt-sent-again', params.order_id, { request_id: body.request_id })
         return { to }
       })

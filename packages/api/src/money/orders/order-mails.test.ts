@@ -62,7 +62,7 @@ test('ORDER-04 a guest gets theirs with how to make an account, and no message i
   const clubId = order?.clubId ?? ''
   await app.parts.db.withClub(clubId, (tx) => enqueueReceipt(tx, { clubId, orderId }, TEST_NOW))
   const [mail] = await mailsTo(app, 'una@home.example')
-  expect(words(mail?.text ?? '')).toContain('enter this e-mail address and choose Forgot Password')
+  expect(words(mail?.text ?? '')).toContain('enter this email address and choose Forgot Password')
   for (const part of [mail?.text, mail?.html]) expect(part).not.toContain('evil')
 })
 

@@ -71,7 +71,7 @@ test('API-70 EDITOR-08 text, tone, language and module go out; data.rephrased co
   expect(call?.body.messages[1]?.content).toBe(TEXT)
 })
 
-test('EDITOR-06 EDITOR-07 OPEN-124 neutral English of an e-mail unless said otherwise; every tone and language is taken', async () => {
+test('EDITOR-06 EDITOR-07 OPEN-124 neutral English of an email unless said otherwise; every tone and language is taken', async () => {
   await say(real, { text: TEXT })
   expect(heard[0]?.body.messages[0]?.content).toMatch(/email[\s\S]*neutral[\s\S]*English/)
   for (const tone of TONES) expect((await say(demo, { text: TEXT, tone })).status).toBe(200)

@@ -196,7 +196,7 @@ test('the file of problems holds the lines, no formula, and can be uploaded agai
   )
   const csv = await desk.csv(list.import_id)
   expect(csv).toBe(
-    `\uFEFFLine,Problem,${HEAD.replaceAll(';', ',')}\r\n2,E-mail: Email must be valid,"'=HYPERLINK(""http://x"")",Quinn,,nobody,,,,,,\r\n`,
+    `\uFEFFLine,Problem,${HEAD.replaceAll(';', ',')}\r\n2,Email: Email must be valid,"'=HYPERLINK(""http://x"")",Quinn,,nobody,,,,,,\r\n`,
   )
   const corrected = await desk.uploaded(
     csv.replace(`"'=HYPERLINK(""http://x"")"`, 'Helen').replace('nobody', 'helen@list.example'),

@@ -26,7 +26,7 @@ export const MEMBER_CSV: CsvColumns<ContactColumn | MoneyColumn, MemberRow> = {
   money: { header: 'Money', value: ({ money }) => MEMBER_MONEY_WORDS[money] },
   late: { header: 'Overdue', value: ({ late }) => euros(late) },
   due: { header: 'Still to come', value: ({ due }) => euros(due) },
-  email: { header: 'E-mail', value: ({ email }) => email },
+  email: { header: 'Email', value: ({ email }) => email },
   number: { header: 'Number', value: ({ number }) => number },
   ends_on: { header: 'Until', value: ({ ends_on: day }) => (day === null ? '' : displayDate(day)) },
   joined_at: { header: 'Joined', value: ({ joined_at: at }, { day }) => day(at) },
@@ -37,7 +37,7 @@ export const VOTER_CSV: CsvColumns<keyof Omit<VoterRow, 'member_id'>, VoterRow> 
   name: { header: 'Name', value: ({ name }) => name },
   number: { header: 'Number', value: ({ number }) => number },
   plans: { header: 'Plans', value: ({ plans }) => plans },
-  email: { header: 'E-mail', value: ({ email }) => email },
+  email: { header: 'Email', value: ({ email }) => email },
   is_age_known: {
     header: 'Age',
     value: ({ is_age_known: isKnown }) => (isKnown ? '18 or over' : 'Not known'),
@@ -59,7 +59,7 @@ export const ACCESS_CSV: CsvColumns<AccessColumn, AccessRow> = {
 /** Who pays, and for whom. */
 export const FAMILY_CSV: CsvColumns<keyof Omit<FamilyRow, 'family_id' | 'due_on' | 'currency'>, FamilyRow> = {
   name: { header: 'Who pays', value: ({ name }) => name },
-  email: { header: 'E-mail', value: ({ email }) => email },
+  email: { header: 'Email', value: ({ email }) => email },
   names: { header: 'Family', value: ({ names }) => names },
   people: { header: 'People', value: ({ people }) => people },
   children: { header: 'Under 18', value: ({ children }) => children },

@@ -61,7 +61,7 @@ test('OPEN-122 who may vote on a day: adults on it, with an adult’s plan that 
     is_age_known: false,
   })
   const file = await owner.text('/people/voters/csv?day=2027-03-10')
-  expect(file).toMatch(/Name,Number,Plans,E-mail,Age/)
+  expect(file).toMatch(/Name,Number,Plans,Email,Age/)
   expect(file).toMatch(/Unknown Hallaran.*Not known/)
   const [, ...sent] = await counter.during(() => voters('?day=2027-03-10'))
   expect(sent.length).toBeLessThanOrEqual(3)

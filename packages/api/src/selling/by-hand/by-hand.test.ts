@@ -200,9 +200,9 @@ describe('nothing is written, and no place taken, where', () => {
       ({ senior }) => adult({ ...senior, id: crypto.randomUUID() }),
       [400, 'not_on_offer'],
     ],
-    ['the e-mail is none', ({ senior }) => adult(senior, { email: 'nuala' }), [422, 'invalid_data']],
+    ['the email is none', ({ senior }) => adult(senior, { email: 'nuala' }), [422, 'invalid_data']],
     [
-      'it is somebody else’s e-mail',
+      'it is somebody else’s email',
       ({ senior }) => adult(senior, { email: 'brid@home.example' }),
       [422, 'email_taken'],
     ],

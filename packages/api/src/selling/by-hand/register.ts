@@ -141,7 +141,7 @@ async function whoIsIn(tx: Tx, clubId: string, cartId: string): Promise<{ member
   return row
 }
 
-const TAKEN = 'Someone else uses this e-mail already. Each adult needs their own.'
+const TAKEN = 'Someone else uses this email already. Each adult needs their own.'
 const EMAIL_TAKEN = new Refusal(422, 'email_taken', TAKEN, { errors: { email: TAKEN } })
 
 /** The account that is there, or a new one without a password: its holder comes in by "forgot password". */

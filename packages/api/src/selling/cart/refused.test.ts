@@ -159,7 +159,7 @@ const ATTEMPTS: Attempt[] = [
     ...(['twice', 'Fiadh Hallaran is already in your cart for Juvenile U8–U12.'] as const),
   ],
   [
-    'ERR-30 two adults with one e-mail',
+    'ERR-30 two adults with one email',
     async () => [await desk.plan('senior-player', { first_name: 'Colm' })],
     ...(['email_taken', 'Please update the email for Colm Hallaran'] as const),
   ],

@@ -47,7 +47,7 @@ const asUnproven = async (email = 'brid+kwame@home.example') => {
   return { as: desk.kwame }
 }
 
-describe('an account whose e-mail nobody has confirmed', () => {
+describe('an account whose email nobody has confirmed', () => {
   test('learns nothing of whoever has that mailbox, and sets them no limits', async () => {
     await desk.buy(desk.ticket())
     await set({ exclude_days: 30 })

@@ -31,11 +31,7 @@ const CHANCE = anyoneInPerson('read')
 
 /** Whoever makes up an account is not let loose on other people's mailboxes. */
 const notVerified = () =>
-  new Refusal(
-    403,
-    'email_not_verified',
-    'Please confirm your own e-mail first. We’ve sent you a link for it.',
-  )
+  new Refusal(403, 'email_not_verified', 'Please confirm your own email first. We’ve sent you a link for it.')
 
 type Signed = Caller & { member: SignedIn }
 

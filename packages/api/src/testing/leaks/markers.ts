@@ -30,7 +30,7 @@ export async function readMarkers({ asOwner }: TestApp, clubs: Record<Side, stri
   return {
     inText: (text, side) => [
       ...new Set((text.match(UUID) ?? []).flatMap((id) => known[side].get(id) ?? [])),
-      ...(text.includes(FAMILY[side]) ? ['their e-mail'] : []),
+      ...(text.includes(FAMILY[side]) ? ['their email'] : []),
     ],
   }
 }

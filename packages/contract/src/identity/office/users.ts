@@ -57,7 +57,7 @@ export const listOfficeUsers = endpoint('GET /backoffice/users', {
 export const inviteOfficeUser = endpoint('POST /backoffice/users/invitations', {
   ...office,
   name: 'inviteOfficeUser',
-  summary: 'Asks someone by e-mail to run the club with the others; the link in it works for seven days',
+  summary: 'Asks someone by email to run the club with the others; the link in it works for seven days',
   body: Given.extend({ email: Email }),
   reply: OfficeInvitation,
 })

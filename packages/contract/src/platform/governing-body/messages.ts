@@ -75,7 +75,7 @@ export const NewBodyMessage = z.object({
   message_id: z.uuid(),
   subject: z.string().trim().min(1, 'Give it a subject').max(BODY_MESSAGE_LIMITS.subject),
   content: z.string().trim().min(1, 'Write something first').max(BODY_MESSAGE_LIMITS.content),
-  reply_to: z.email('Say which e-mail address answers go to').max(BODY_MESSAGE_LIMITS.email),
+  reply_to: z.email('Say which email address answers go to').max(BODY_MESSAGE_LIMITS.email),
   /** Null = all affiliated clubs. */
   account_ids: z.array(z.uuid()).min(1, 'Choose at least one club').max(BODY_MESSAGE_LIMITS.clubs).nullable(),
 })

@@ -94,7 +94,7 @@ export type AccountHolder = z.infer<typeof Holder>
 export const findAccountHolders = endpoint('POST /backoffice/registrations/holders', {
   ...office,
   name: 'findAccountHolders',
-  summary: 'Accounts of the club by name, e-mail or mobile, with those for whom they act',
+  summary: 'Accounts of the club by name, email or mobile, with those for whom they act',
   body: z.object({ search: z.string().trim().min(2).max(100) }),
   reply: z.object({ items: z.array(Holder) }),
 })

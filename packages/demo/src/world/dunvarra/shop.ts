@@ -2,7 +2,7 @@ import { fits, shopItemsOf, sizes } from '../shop-item.ts'
 import type { DemoShopItem } from '../products.ts'
 
 const item = shopItemsOf('dunvarra')
-const COLLECT = 'Collect it at Harbour Field, Saturdays 10:00 to 12:30. We e-mail you when it’s ready.'
+const COLLECT = 'Collect it at Harbour Field, Saturdays 10:00 to 12:30. We email you when it’s ready.'
 const AT_THE_DOOR = 'Your name is on the list at the door.'
 const worn = { type: 'merchandise', handedOut: COLLECT } as const
 
@@ -79,6 +79,6 @@ export const dunvarraShop: DemoShopItem[] = [
     description: 'A second one for the far pitch. Whatever you can spare.',
     anyAmount: { min: 1_00, max: 1_000_00, suggested: [5_00, 10_00, 20_00, 50_00] },
     maxQuantity: 1,
-    handedOut: 'Your receipt comes by e-mail.',
+    handedOut: 'Your receipt comes by email.',
   }),
 ]

@@ -60,7 +60,7 @@ test('V35 a year that isn’t over is told so far; the tax in sales is said wher
   const taxed = told([account('sales:ShopItem', 0, 100_00), account('tax:ShopItem', 0, 23_00)], 60)
   const page = annualReport(clubYear(12, 2026), '2026-11-19', taxed, { ...LAST, year: clubYear(12, 2025) })
   expect([page.title, page.span]).toEqual(['Accounts for 2026, so far', '01/01/2026 to 19/11/2026'])
-  expect(page.sections[3]?.title).toBe('Members today')
+  expect(page.sections[3]?.title).toBe('Members on 19/11/2026, and on 31/12/2025')
   expect(page.notes[0]).toBe('Owed to the club on 19/11/2026: €0.00.')
   expect(page.notes[1]).toContain('€23.00 this year')
 })

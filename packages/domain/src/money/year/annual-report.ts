@@ -86,7 +86,9 @@ export function annualReport(
       },
       { title: 'What was left', rows: [], sum: sum('Income less fees and charges', ours.left, last.left) },
       {
-        title: isOver ? 'Members at the end of the year' : 'Members today',
+        title: isOver
+          ? 'Members at the end of the year'
+          : `Members on ${displayDate(today)}, and on ${displayDate(before.year.last)}`,
         rows: [people('Adults', ({ adults }) => adults), people('Juveniles', ({ juveniles }) => juveniles)],
         sum: people('Total members', ({ adults, juveniles }) => adults + juveniles),
       },

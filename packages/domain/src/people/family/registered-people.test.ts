@@ -118,7 +118,7 @@ test.each([
     given: [adult('Colm', { email: 'us@home.example' }), adult('Aoife', { email: 'us@home.example' })],
     blamed: 'Aoife Hallaran',
   },
-])('ERR-30 two adults have one e-mail: $blamed is to have another', ({ given, blamed }) => {
+])('ERR-30 two adults have one email: $blamed is to have another', ({ given, blamed }) => {
   expect(idsOf(...given)).toMatchObject({
     code: 'email_taken',
     message: `Please update the email for ${blamed}`,
@@ -136,7 +136,7 @@ test.each([
   },
   { given: [adult('Bríd', { memberId: 'brid', email: 'work@office.example' })], why: 'her other one' },
   { given: [adult('Colm'), adult('Aoife', { email: '' })], why: 'none given' },
-])('ERR-30 an e-mail may be $why', ({ given }) => {
+])('ERR-30 an email may be $why', ({ given }) => {
   expect(idsOf(...given)).toHaveLength(given.length)
 })
 

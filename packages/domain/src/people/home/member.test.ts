@@ -220,7 +220,7 @@ test('a payment that is tried again is late, and its payer is told when', () => 
   expect(monthLine([retried]).map(({ state }) => state)).toEqual(['paid', 'paid', 'late', 'next'])
 })
 
-test('what needs doing: money first, then the e-mail, a place on offer, a card, renewal', () => {
+test('what needs doing: money first, then the email, a place on offer, a card, renewal', () => {
   const full = club({
     items: [
       item('Tom', { later: later('10', 'paid', 'failed', 'planned'), reason: 'Your card was declined.' }),

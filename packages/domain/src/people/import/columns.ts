@@ -18,11 +18,11 @@ export const FIELD_NAMES: Record<ImportField, string> = {
   first_name: 'First name',
   last_name: 'Surname',
   date_of_birth: 'Date of birth',
-  email: 'E-mail',
+  email: 'Email',
   phone: 'Phone',
   guardian_first_name: 'Guardian’s first name',
   guardian_last_name: 'Guardian’s surname',
-  guardian_email: 'Guardian’s e-mail',
+  guardian_email: 'Guardian’s email',
   guardian_phone: 'Guardian’s phone',
   plan: 'Plan they hold',
   external_id: 'Number in your old system',
@@ -90,6 +90,6 @@ export function mappingProblem(mapping: ColumnMapping): string | null {
   if (missing.length > 0)
     return `Say which column is the ${missing.map((field) => FIELD_NAMES[field].toLowerCase()).join(' and which the ')}.`
   if (!said.includes('email') && !said.includes('guardian_email'))
-    return 'Say which column is the e-mail: of the people themselves, or of the guardians.'
+    return 'Say which column is the email: of the people themselves, or of the guardians.'
   return null
 }

@@ -71,7 +71,7 @@ export function judgeLines(lines: readonly ReadLine[], known: KnownPeople): Verd
   })
 
   function sameEmail(before: number): LineProblem {
-    return { field: 'email', text: `Line ${before} has the same e-mail. Every adult needs their own.` }
+    return { field: 'email', text: `Line ${before} has the same email. Every adult needs their own.` }
   }
 
   /** Two lines, or a line and the club, must mean the same person by one e-mail. */
@@ -91,7 +91,7 @@ export function judgeLines(lines: readonly ReadLine[], known: KnownPeople): Verd
     else if (owner.line > 0 && !haveSameNames(owner, guardian))
       problems.push({
         field: 'guardian_email',
-        text: `On line ${owner.line} this e-mail is ${full(owner)}’s`,
+        text: `On line ${owner.line} this email is ${full(owner)}’s`,
       })
   }
 }
@@ -131,13 +131,13 @@ function accountProblem(person: ImportedPerson, { accounts }: KnownPeople, probl
     if (!person.guardian && account.isOfClub && born !== null && person.dateOfBirth !== born)
       problems.push({
         field: 'date_of_birth',
-        text: `${full(account)} is here with this e-mail, born on ${displayDate(born)}`,
+        text: `${full(account)} is here with this email, born on ${displayDate(born)}`,
       })
     return
   }
   // A stranger's name is nobody's business.
   const text = account.isOfClub
-    ? `This e-mail is ${full(account)}’s already`
-    : 'Someone else has an account with this e-mail. Check the spelling of e-mail and name.'
+    ? `This email is ${full(account)}’s already`
+    : 'Someone else has an account with this email. Check the spelling of email and name.'
   if (!problems.some((each) => each.field === field)) problems.push({ field, text })
 }

@@ -14,16 +14,16 @@ const rowsOf = (file: Uint8Array) => {
 
 describe('files', () => {
   const TWO = [
-    ['Name', 'E-mail'],
+    ['Name', 'Email'],
     ['Áine', 'a@b.ie'],
   ]
   test.each([
-    ['commas', bytes('Name,E-mail\nÁine,a@b.ie\n')],
-    ['semicolons and Windows lines', bytes('Name;E-mail\r\nÁine;a@b.ie\r\n')],
-    ['tabs, old Macintosh lines, no end', bytes('Name\tE-mail\rÁine\ta@b.ie')],
-    ['a mark at the front', bytes('\uFEFFName,E-mail\nÁine,a@b.ie')],
-    ['Windows-1252', new Uint8Array([...bytes('Name;E-mail\n'), 0xc1, ...bytes('ine;a@b.ie\n')])],
-    ['quotes, and empty lines and columns', bytes('"Name","E-mail",,\n\n"Áine" ,"a@b.ie",,\n,,,\n')],
+    ['commas', bytes('Name,Email\nÁine,a@b.ie\n')],
+    ['semicolons and Windows lines', bytes('Name;Email\r\nÁine;a@b.ie\r\n')],
+    ['tabs, old Macintosh lines, no end', bytes('Name\tEmail\rÁine\ta@b.ie')],
+    ['a mark at the front', bytes('\uFEFFName,Email\nÁine,a@b.ie')],
+    ['Windows-1252', new Uint8Array([...bytes('Name;Email\n'), 0xc1, ...bytes('ine;a@b.ie\n')])],
+    ['quotes, and empty lines and columns', bytes('"Name","Email",,\n\n"Áine" ,"a@b.ie",,\n,,,\n')],
   ])('%s are read', (_, file) => expect(rowsOf(file)).toEqual(TWO))
 
   test('quotation marks, delimiters and lines inside of a cell; lines are counted as in the file', () => {
@@ -40,7 +40,7 @@ describe('files', () => {
 
   test.each([
     ['empty', bytes('')],
-    ['empty', bytes('Name,E-mail\n\n')],
+    ['empty', bytes('Name,Email\n\n')],
     ['headings', bytes('Name\nÁine\n')],
     ['same-headings', bytes('Name,name\nÁine,x\n')],
     ['workbook', new Uint8Array([0x50, 0x4b, 3, 4, 20])],
@@ -49,10 +49,10 @@ describe('files', () => {
     ['not-text', new Uint8Array([65, 44, 0, 66])],
     ['not-text', bytes('%PDF-1.7, x\n')],
     ['not-text', bytes('<!DOCTYPE html><p>a,b')],
-    ['quote', bytes('Name,E-mail\n"Áine,a@b.ie\n')],
-    ['cell', bytes(`Name,E-mail\n${'x'.repeat(CSV_LIMITS.cell + 1)},a\n`)],
+    ['quote', bytes('Name,Email\n"Áine,a@b.ie\n')],
+    ['cell', bytes(`Name,Email\n${'x'.repeat(CSV_LIMITS.cell + 1)},a\n`)],
     ['columns', bytes(`${'a,'.repeat(CSV_LIMITS.columns + 1)}\n`)],
-    ['lines', bytes(`Name,E-mail\n${'a,b\n'.repeat(CSV_LIMITS.lines + 1)}`)],
+    ['lines', bytes(`Name,Email\n${'a,b\n'.repeat(CSV_LIMITS.lines + 1)}`)],
     ['heavy', new Uint8Array(CSV_LIMITS.bytes + 1).fill(65)],
   ])('%s is refused', (reason, file) => expect(rowsOf(file)).toBe(reason))
 
@@ -84,10 +84,10 @@ describe('columns', () => {
   ] as const)('%s is %s', (heading, field) => expect(guessColumns([heading])).toEqual([field]))
 
   test('a field is taken once; what is missing or double is said', () => {
-    expect(guessColumns(['Email', 'E-mail'])).toEqual(['email', null])
+    expect(guessColumns(['Email', 'Email'])).toEqual(['email', null])
     expect(mappingProblem(['first_name', 'last_name', 'email'])).toBeNull()
     expect(mappingProblem(['email', null])).toBe('Say which column is the first name and which the surname.')
-    expect(mappingProblem(['first_name', 'last_name'])).toMatch(/which column is the e-mail/)
+    expect(mappingProblem(['first_name', 'last_name'])).toMatch(/which column is the email/)
     expect(mappingProblem(['first_name', 'first_name', 'email'])).toMatch(/Two columns are set to First name/)
   })
 })
@@ -129,7 +129,7 @@ describe('a line by itself', () => {
     [
       { ...AINE, email: '' },
       'email',
-      'Enter an e-mail: adults need their own. For a child, enter the date of birth.',
+      'Enter an email: adults need their own. For a child, enter the date of birth.',
     ],
     [{ ...AINE, email: 'aine@home' }, 'email', 'Email must be valid'],
     [
@@ -141,7 +141,7 @@ describe('a line by itself', () => {
     [{ ...AINE, date_of_birth: '1/2/1890' }, 'date_of_birth', 'Check the year'],
     [{ ...FIA, date_of_birth: '1/2/2027' }, 'date_of_birth', 'Date of birth can’t be in the future'],
     [{ ...AINE, phone: '12' }, 'phone', expect.stringMatching(/must be valid/)],
-    [{ ...FIA, guardian_email: '' }, 'guardian_email', 'Fia is under 18: enter the guardian’s e-mail'],
+    [{ ...FIA, guardian_email: '' }, 'guardian_email', 'Fia is under 18: enter the guardian’s email'],
     [{ ...FIA, guardian_first_name: 'Áine' }, 'guardian_last_name', 'Enter the guardian’s surname'],
     [{ ...AINE, external_id: 'x'.repeat(61) }, 'external_id', 'No more than 60 characters'],
   ])('%o: %s', (row, field, text) => expect(lineOf(row).problems).toEqual([{ field, text }]))
@@ -202,10 +202,10 @@ describe('lines among others', () => {
     ],
     ['a child whose guardian the club knows', [FIA], withAine(), ['ready']],
     [
-      'two adults with one e-mail',
+      'two adults with one email',
       [AINE, { ...AINE, first_name: 'Tom' }],
       {},
-      ['ready', 'problem: Line 2 has the same e-mail. Every adult needs their own.'],
+      ['ready', 'problem: Line 2 has the same email. Every adult needs their own.'],
     ],
     [
       'two adults with the same mistake, which is said once each',
@@ -230,7 +230,7 @@ describe('lines among others', () => {
       'a guardian of another name than on her own line',
       [AINE, { ...FIA, guardian_first_name: 'Tom', guardian_last_name: 'Byrne' }],
       {},
-      ['ready', 'problem: On line 2 this e-mail is Áine Byrne’s'],
+      ['ready', 'problem: On line 2 this email is Áine Byrne’s'],
     ],
     ['an adult of the club, with and without fada', [AINE], withAine(), ['here: Already here: Aine Byrne']],
     [
@@ -243,20 +243,20 @@ describe('lines among others', () => {
       'someone else of the club',
       [{ ...AINE, first_name: 'Tom' }],
       withAine(),
-      ['problem: This e-mail is Aine Byrne’s already'],
+      ['problem: This email is Aine Byrne’s already'],
     ],
     [
       'a namesake with another birthday',
       [{ ...AINE, date_of_birth: '1/2/1990' }],
       withAine({ dateOfBirth: '1991-02-01' }),
-      ['problem: Aine Byrne is here with this e-mail, born on 01/02/1991'],
+      ['problem: Aine Byrne is here with this email, born on 01/02/1991'],
     ],
     ['an account elsewhere of the same name', [AINE], withAine({ isOfClub: false }), ['ready']],
     [
       'an account elsewhere of another name, which is not said',
       [{ ...AINE, first_name: 'Tom' }],
       withAine({ isOfClub: false }),
-      ['problem: Someone else has an account with this e-mail. Check the spelling of e-mail and name.'],
+      ['problem: Someone else has an account with this email. Check the spelling of email and name.'],
     ],
     [
       'a child of the family',

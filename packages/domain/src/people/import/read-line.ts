@@ -83,7 +83,7 @@ export function readLine(
     planId: null,
     email: isChild
       ? ''
-      : email('email', 'Enter an e-mail: adults need their own. For a child, enter the date of birth.'),
+      : email('email', 'Enter an email: adults need their own. For a child, enter the date of birth.'),
     mobile: mobile('phone'),
     guardian: isChild ? guardianOf() : null,
     plan: cell('plan'),
@@ -108,7 +108,7 @@ export function readLine(
   }
 
   function guardianOf(): ImportedPerson['guardian'] {
-    const required = `${firstName || 'They'} ${firstName ? 'is' : 'are'} under 18: enter the guardian’s e-mail`
+    const required = `${firstName || 'They'} ${firstName ? 'is' : 'are'} under 18: enter the guardian’s email`
     const [first, last] = [cell('guardian_first_name'), cell('guardian_last_name')]
     if (first !== '' || last !== '') {
       name('guardian_first_name', 'Enter the guardian’s first name')

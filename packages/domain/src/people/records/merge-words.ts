@@ -2,7 +2,7 @@ import type { MergedPlace, SameReason } from '@clubhouse/contract/people/office/
 
 export const SAME_WORDS: Readonly<Record<SameReason, string>> = {
   name_birthday: 'Same name and birthday',
-  name_email: 'Same name and e-mail',
+  name_email: 'Same name and email',
   name_mobile: 'Same name and mobile',
   near_birthday: 'Nearly the same name, same birthday',
 }

@@ -17,7 +17,7 @@ describe('why two are probably one person', () => {
       ['name_birthday'],
     ],
     [
-      'same name and e-mail',
+      'same name and email',
       person('Ann Day', { email: 'A@x.example' }),
       person('Ann Day', { email: 'a@x.example' }),
       ['name_email'],

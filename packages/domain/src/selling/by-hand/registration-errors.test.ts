@@ -34,7 +34,7 @@ test.each([
   ['a day that is none', { ...CHILD, date_of_birth: '2016-02-31' }, ['date_of_birth']],
   ['nobody', { ...CHILD, first_name: ' ', last_name: '' }, ['first_name', 'last_name']],
   [
-    'a guardian without a name or e-mail',
+    'a guardian without a name or email',
     { ...CHILD, guardian_first_name: '', guardian_last_name: '', email: '' },
     ['guardian_first_name', 'guardian_last_name', 'email'],
   ],

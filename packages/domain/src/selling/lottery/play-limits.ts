@@ -65,7 +65,7 @@ export function playProblem(
       code: 'excluded',
       message: isSignedIn
         ? `You asked us not to sell you tickets until ${formatLongDate(until.toISOString(), timeZone)}. We’ll keep to it.`
-        : 'We can’t sell lotto or draw tickets to this e-mail. If it’s yours, sign in to see why.',
+        : 'We can’t sell lotto or draw tickets to this email. If it’s yours, sign in to see why.',
     }
   if (limit === null || spent + amount <= limit) return null
   const money = (value: number) => formatMoney(cents(value), currency)
@@ -73,6 +73,6 @@ export function playProblem(
     code: 'limit_reached',
     message: isSignedIn
       ? `That would be more than your limit of ${money(limit)} a week. You have ${money(Math.max(0, limit - spent))} left until Monday.`
-      : 'That would be more than can be played for with this e-mail this week.',
+      : 'That would be more than can be played for with this email this week.',
   }
 }

@@ -23,7 +23,7 @@ test.each([
   { given: { contact_email: '' }, errors: {} },
   {
     given: { contact_email: 'post' },
-    errors: { contact_email: 'Enter an e-mail address, such as secretary@example.com' },
+    errors: { contact_email: 'Enter an email address, such as secretary@example.com' },
   },
   { given: { latitude: null }, errors: { place: 'Put the pin on the map again' } },
   { given: { latitude: null, longitude: null }, errors: {} },

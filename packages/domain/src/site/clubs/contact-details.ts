@@ -26,7 +26,7 @@ export function contactErrors(details: ContactDetails): Partial<Record<ContactFi
   const isHalf = (latitude === null) !== (longitude === null)
   return onlySaid<ContactField>({
     name: name.trim() === '' ? 'Enter the club’s name' : tooLong(name, CONTACT_LIMITS.name),
-    contact_email: email('Enter an e-mail address, such as secretary@example.com')((address ?? '').trim()),
+    contact_email: email('Enter an email address, such as secretary@example.com')((address ?? '').trim()),
     ...Object.fromEntries(LINES.map((line) => [line, tooLong(details[line], CONTACT_LIMITS.line)])),
     place: isHalf ? 'Put the pin on the map again' : null,
     ...Object.fromEntries(

@@ -10,6 +10,11 @@ export function lightnessOf(hex: string): number {
   return oklchOf(hex).l
 }
 
+/** How strong a colour is: none for greys. */
+export function chromaOf(hex: string): number {
+  return oklchOf(hex).c
+}
+
 /** The same hue at another lightness; chroma gives way where the screen cannot show it. */
 export function atLightness(hex: string, lightness: number, mostChroma = Number.POSITIVE_INFINITY): string {
   const colour = oklchOf(hex)

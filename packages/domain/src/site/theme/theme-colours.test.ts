@@ -26,7 +26,7 @@ function expectReadable(primary: string) {
       expect(contrastRatio(text, surface)).toBeGreaterThanOrEqual(4.5)
       expect(contrastRatio(line, surface)).toBeGreaterThanOrEqual(3)
     }
-    expect(contrastRatio(softOn, soft)).toBeGreaterThanOrEqual(4.5)
+    expect(contrastRatio(softOn, soft)).toBeGreaterThanOrEqual(5.5)
     expect(hover).not.toBe(solid)
     expect(active).not.toBe(hover)
   }
@@ -119,6 +119,28 @@ test('contrast goes from 1 to 21 and claims nothing for what is no colour', () =
   expect(contrastRatio('#000000', '#FFFFFF')).toBeCloseTo(21)
   expect(contrastRatio('#777777', '#777777')).toBe(1)
   expect(contrastRatio('black', '#ffffff')).toBe(1)
+})
+
+test.each(['#14213D', '#000000', '#0B5D3B', '#F2B705'])(
+  'U39 on a dark page a button in %s stands out, whatever is on it or done with it',
+  (hex) => {
+    const { solid, on, hover, active } = clubPalette(theme({ primary: hex }, true)).darkButton
+    for (const ground of [SURFACES.dark.page, SURFACES.dark.raised])
+      expect(contrastRatio(solid, ground)).toBeGreaterThanOrEqual(3)
+    for (const ground of [solid, hover, active]) expect(contrastRatio(on, ground)).toBeGreaterThanOrEqual(4.5)
+    const [light, dark = ''] = paletteCss(clubPalette(theme({ primary: hex }, true))).split('@media')
+    expect(light).toContain(`--button:${clubPalette(theme({ primary: hex })).primary.light.solid};`)
+    if (!light.includes(`--button:${solid};`)) expect(dark).toContain(`--button:${solid};`)
+  },
+)
+
+test.each([
+  { colour: 'pine', hex: '#0B5D3B', soft: '#e5f3ea' },
+  { colour: 'navy', hex: '#14213D', soft: '#ebeff6' },
+  { colour: 'gold', hex: '#F2B705', soft: '#f9edd6' },
+  { colour: 'grey', hex: '#777777', soft: '#eeeeee' },
+])('U41 the tint of $colour is as strong as $colour is: $soft', ({ hex, soft }) => {
+  expect(clubPalette(theme({ primary: hex })).primary.light.soft).toBe(soft)
 })
 
 test.each(['#14213D', '#000000', '#0B5D3B'])(

@@ -1,6 +1,6 @@
 import type { Theme } from '@clubhouse/contract/site/club'
 import { contrastRatio, hexOr, lowestContrast } from './contrast.ts'
-import { atLightness, lightnessOf, moveUntil } from './lightness.ts'
+import { atLightness, chromaOf, lightnessOf, moveUntil } from './lightness.ts'
 
 export { contrastRatio } from './contrast.ts'
 
@@ -15,6 +15,8 @@ type Scheme = keyof typeof SURFACES
 /** WCAG 2.2 AA: words, and the shapes one must see to use the page. */
 const READABLE = 4.5
 const VISIBLE = 3
+/** Chips are small, and on a tint the eye has less to hold on to. */
+const READABLE_SMALL = 5.5
 /** Enough to see where a filled shape ends that has no edge of its own. */
 const APART = 1.8
 /** Under this a plate cannot be told from the page behind it. */
@@ -44,6 +46,8 @@ export interface Palette {
   accent: ClubColour
   warning: ClubColour
   plate: { solid: string; on: string; line: Record<Scheme, string> }
+  /** What is pressed on a dark page: a field of the club’s colour may sink into it, a button may not. */
+  darkButton: Pick<Shades, 'solid' | 'on' | 'hover' | 'active'>
   darkMode: boolean
 }
 
@@ -54,6 +58,7 @@ export function clubPalette(theme: Theme): Palette {
     primary: clubColour(hexOr(primary, SAFE.primary), { isEdged: true }),
     accent: clubColour(hexOr(accent, SAFE.accent)),
     warning: clubColour(hexOr(warning, SAFE.warning)),
+    darkButton: darkButton(hexOr(primary, SAFE.primary)),
     plate: logoPlate(hexOr(logo_background, SAFE.logo_background)),
     darkMode: theme.dark_mode,
   }
@@ -74,7 +79,8 @@ function shades(given: string, solid: string, scheme: Scheme): Shades {
   const { page, raised } = SURFACES[scheme]
   const away = scheme === 'light' ? 'black' : 'white'
   const text = moveUntil(given, away, (colour) => lowestContrast(colour, [page, raised]) >= READABLE)
-  const soft = scheme === 'light' ? atLightness(given, 0.95, 0.04) : atLightness(given, 0.3, 0.06)
+  const soft =
+    scheme === 'light' ? atLightness(given, 0.95, tintChroma(given)) : atLightness(given, 0.3, 0.06)
   return {
     solid,
     on: onColour(solid),
@@ -82,9 +88,12 @@ function shades(given: string, solid: string, scheme: Scheme): Shades {
     text,
     line: moveUntil(given, away, (colour) => lowestContrast(colour, [page, raised]) >= VISIBLE),
     soft,
-    softOn: moveUntil(text, away, (colour) => contrastRatio(colour, soft) >= READABLE),
+    softOn: moveUntil(text, away, (colour) => contrastRatio(colour, soft) >= READABLE_SMALL),
   }
 }
+
+/** A tint is as strong as its colour: of a dark green the strongest would be a mint that is nobody’s. */
+const tintChroma = (given: string): number => Math.min(0.04, chromaOf(given) * 0.2)
 
 /** White wherever it can be read, since most crests and kits are drawn so; else the better of the two. */
 function onColour(solid: string): string {
@@ -102,9 +111,14 @@ function readableSolid(given: string): string {
 }
 
 /** A navy or black sash would sink into a dark page: there the same hue is lifted until its shape can be seen. */
-function liftedSolid(solid: string): string {
+function liftedSolid(solid: string, apart = APART): string {
   const { page, raised } = SURFACES.dark
-  return readableSolid(moveUntil(solid, 'white', (colour) => lowestContrast(colour, [page, raised]) >= APART))
+  return readableSolid(moveUntil(solid, 'white', (colour) => lowestContrast(colour, [page, raised]) >= apart))
+}
+
+function darkButton(given: string): Palette['darkButton'] {
+  const solid = liftedSolid(readableSolid(given), VISIBLE)
+  return { solid, on: onColour(solid), ...pressed(solid) }
 }
 
 /**
@@ -156,13 +170,20 @@ function paletteLines(palette: Palette): { light: string; changed: string } {
 export type PaletteProperties = Record<`--${string}`, string>
 
 export function paletteProperties(
-  { primary, accent, warning, plate }: Palette,
+  { primary, accent, warning, plate, ...palette }: Palette,
   scheme: Scheme = 'light',
 ): PaletteProperties {
+  const button =
+    scheme === 'light' ? primary.light : { ...palette.darkButton, line: palette.darkButton.solid }
   return {
     ...shadesOf('primary', primary[scheme]),
     ...shadesOf('accent', accent[scheme]),
     ...shadesOf('warning', warning[scheme]),
+    '--button': button.solid,
+    '--button-on': button.on,
+    '--button-hover': button.hover,
+    '--button-active': button.active,
+    '--button-line': button.line,
     '--primary-accent': accentOnPrimary(accent[scheme], primary[scheme]),
     '--logo-plate': plate.solid,
     '--logo-plate-on': plate.on,

@@ -10,7 +10,7 @@ export const NOTICES = {
   'account-created': { title: 'Account successfully created.', body: null, type: 'success' },
   'password-to-come': {
     title: 'Account successfully created.',
-    body: 'Check your inbox: the e-mail tells you how to set your password.',
+    body: 'Check your inbox: the email tells you how to set your password.',
     type: 'success',
   },
   'password-changed': {
@@ -42,8 +42,8 @@ export const NOTICES = {
     body: 'Tap the link in the email we’ve just sent there.',
     type: 'success',
   },
-  'email-kept': { title: 'Your e-mail stays as it is.', body: null, type: 'success' },
-  'email-changed': { title: 'Your e-mail has been changed.', body: null, type: 'success' },
+  'email-kept': { title: 'Your email stays as it is.', body: null, type: 'success' },
+  'email-changed': { title: 'Your email has been changed.', body: null, type: 'success' },
   'account-taken-back': {
     title: 'Your account is yours again.',
     body: 'Now choose a new password.',
@@ -51,7 +51,7 @@ export const NOTICES = {
   },
   'erasure-asked': {
     title: 'Your account will be deleted.',
-    body: 'We’ve e-mailed you the day. Sign in before then to keep it.',
+    body: 'We’ve emailed you the day. Sign in before then to keep it.',
     type: 'success',
   },
   'account-kept': { title: 'Your account stays.', body: null, type: 'success' },

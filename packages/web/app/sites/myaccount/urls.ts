@@ -9,6 +9,7 @@ export const myaccountUrls: RouteConfigEntry[] = [
     payments: 'money/payments/payments.page.tsx',
     'payments/arrears': 'money/payments/arrears.page.tsx',
     'payments/methods': 'money/payments/methods.page.tsx',
+    'payments/calendar': 'money/payments/calendar.page.ts',
     'payments/call': 'money/payments/money-call.page.ts',
     orders: 'money/payments/orders.page.tsx',
     'orders/:orderId': 'money/payments/order.page.tsx',

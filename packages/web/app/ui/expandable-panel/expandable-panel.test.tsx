@@ -30,7 +30,7 @@ function grow(to: number) {
   act(() => measure())
 }
 
-test('NOTIF-10 the panel tells its height when it is over 496 px, once per change', () => {
+test('NOTIF-10 CONST-20 the panel tells its height when it is over 496 px, once per change', () => {
   const onTall = vi.fn<(height: number) => void>()
   render(<ExpandablePanel onTall={onTall}>Words</ExpandablePanel>)
   grow(496)

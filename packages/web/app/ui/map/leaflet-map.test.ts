@@ -36,13 +36,22 @@ function open(wanted: Partial<MapOptions> = {}) {
     ...told,
     ...wanted,
   })
-  return { ...told, map, pin: container.querySelector<HTMLElement>('.map-pin') }
+  return {
+    ...told,
+    map,
+    pin: container.querySelector<HTMLElement>('.map-pin'),
+  }
 }
 
 const doubleClick = (x: number, y: number) =>
   container.dispatchEvent(new MouseEvent('dblclick', { clientX: x, clientY: y, bubbles: true }))
 const press = (element: HTMLElement | null, key: string, shiftKey = false) => {
-  const event = new KeyboardEvent('keydown', { key, shiftKey, bubbles: true, cancelable: true })
+  const event = new KeyboardEvent('keydown', {
+    key,
+    shiftKey,
+    bubbles: true,
+    cancelable: true,
+  })
   element?.dispatchEvent(event)
   return event
 }
@@ -74,7 +83,10 @@ test('MAP-02 in admin mode a double click puts the marker there', () => {
 })
 
 test('in admin mode without a place, a double click makes the marker', () => {
-  const { pin } = open({ hasMarker: false, onMove: vi.fn<(place: Place) => void>() })
+  const { pin } = open({
+    hasMarker: false,
+    onMove: vi.fn<(place: Place) => void>(),
+  })
   expect(pin).toBeNull()
   doubleClick(200, 200)
   expect(container.querySelector('.map-pin')).not.toBeNull()
@@ -120,7 +132,11 @@ test('MAP-01 it begins at zoom 14 and tells when that changes', () => {
 test('the wheel scrolls the page; only with Ctrl it zooms', () => {
   const { onMissed, onZoom } = open()
   const roll = (ctrlKey: boolean) => {
-    const event = new WheelEvent('wheel', { deltaY: -120, bubbles: true, cancelable: true })
+    const event = new WheelEvent('wheel', {
+      deltaY: -120,
+      bubbles: true,
+      cancelable: true,
+    })
     // The test's browser knows a wheel, but not the mouse it belongs to.
     Object.assign(event, { ctrlKey, clientX: 200, clientY: 200 })
     container.dispatchEvent(event)
@@ -133,14 +149,16 @@ test('the wheel scrolls the page; only with Ctrl it zooms', () => {
   expect(onZoom).toHaveBeenCalledWith(MAP_ZOOM.start + 1)
 })
 
-test('MAP-03 tiles come from the configured address, key and all', () => {
+test('MAP-03 OPEN-145 tiles come from the configured address, key and all', () => {
   open({ tilesUrl: 'https://tiles.example/{z}/{x}/{y}.png?key=k-7' })
   const [tile] = container.querySelectorAll<HTMLImageElement>('img.leaflet-tile')
   expect(tile?.src).toMatch(/^https:\/\/tiles\.example\/14\/\d+\/\d+\.png\?key=k-7$/)
 })
 
 test('when no tile comes at all, the map draws itself and says so', () => {
-  const { onSketch } = open({ tilesUrl: 'https://tiles.example/{z}/{x}/{y}.png' })
+  const { onSketch } = open({
+    tilesUrl: 'https://tiles.example/{z}/{x}/{y}.png',
+  })
   const tiles = [...container.querySelectorAll('img.leaflet-tile')]
   expect(tiles.length).toBeGreaterThan(3)
   for (const tile of tiles) tile.dispatchEvent(new Event('error'))
@@ -149,7 +167,9 @@ test('when no tile comes at all, the map draws itself and says so', () => {
 })
 
 test('one tile that fails among others is no outage', () => {
-  const { onSketch } = open({ tilesUrl: 'https://tiles.example/{z}/{x}/{y}.png' })
+  const { onSketch } = open({
+    tilesUrl: 'https://tiles.example/{z}/{x}/{y}.png',
+  })
   const [first, ...others] = container.querySelectorAll('img.leaflet-tile')
   first?.dispatchEvent(new Event('load'))
   for (const tile of others) tile.dispatchEvent(new Event('error'))

@@ -12,7 +12,7 @@ import { invalidData } from '#kernel/http/limits/parse-part.ts'
 import { enqueueMail } from '#messages/mail/port.ts'
 import { hashToken, newToken } from '#kernel/security/token-hash.ts'
 import { confirmEmailLink, signInLink } from '../codes/mail-links.ts'
-import { clubOf, type IdentityDeps, siteOf } from '../deps.ts'
+import { type IdentityDeps, siteOf, writtenFor } from '../deps.ts'
 import { holdPassword } from '../passwords/change-password.ts'
 import { users } from '../people/tables.ts'
 import { proofSpent, provePerson, spendProof } from '../prove-person.ts'
@@ -21,7 +21,7 @@ import { emailChanges } from './tables.ts'
 const HOUR_MS = 3_600_000
 const CONFIRM_HOURS = 24
 
-export const SAME_EMAIL = 'That’s your e-mail already.'
+export const SAME_EMAIL = 'That’s your email already.'
 
 /**
  * Asks for another e-mail. Nothing changes before it is confirmed from there. Whether somebody else has it is not said:
@@ -70,7 +70,7 @@ export async function askEmailChange(
           payload: { first_name: greeted, hours: CONFIRM_HOURS, link: confirmEmailLink(site, code) },
         }
     const effectKey = `confirm-new-email ${hashToken(code).toString('hex')}`
-    await enqueueMail(tx, { clubId: clubOf(site), effectKey, to: email, mail }, at)
+    await enqueueMail(tx, { clubId: writtenFor(site, identity.user), effectKey, to: email, mail }, at)
     return true
   })
   if (!isProven) throw proofSpent()

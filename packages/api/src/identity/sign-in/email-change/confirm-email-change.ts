@@ -8,7 +8,7 @@ import { enqueueMail } from '#messages/mail/port.ts'
 import { hashToken, newToken } from '#kernel/security/token-hash.ts'
 import { forgetMailedCodes } from '../codes/forget-mailed.ts'
 import { undoEmailLink } from '../codes/mail-links.ts'
-import { clubOf, type IdentityDeps, siteOf } from '../deps.ts'
+import { type IdentityDeps, siteOf, writtenFor } from '../deps.ts'
 import { holdPassword } from '../passwords/change-password.ts'
 import { users } from '../people/tables.ts'
 import { emailChanges } from './tables.ts'
@@ -74,9 +74,9 @@ export async function confirmEmailChange(
       },
     }
     const effectKey = `email-changed ${change.id}`
-    await enqueueMail(tx, { clubId: clubOf(site), effectKey, to: oldEmail, mail }, at)
+    await enqueueMail(tx, { clubId: writtenFor(site, identity.user), effectKey, to: oldEmail, mail }, at)
     return true
   })
   if (!isChanged) throw new Refusal(422, 'invalid_data', NOT_CONFIRMED)
-  return { message: 'Your e-mail has been changed.' }
+  return { message: 'Your email has been changed.' }
 }

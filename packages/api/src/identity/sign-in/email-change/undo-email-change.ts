@@ -41,7 +41,7 @@ export async function undoEmailChange(
     return true
   })
   if (!isUndone) throw new Refusal(422, 'invalid_data', NOT_UNDONE)
-  return { message: 'Your account has its old e-mail back, and everyone is signed out.' }
+  return { message: 'Your account has its old email back, and everyone is signed out.' }
 }
 
 async function findUndoable(tx: Tx, code: string, at: Date) {

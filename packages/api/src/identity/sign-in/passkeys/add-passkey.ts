@@ -14,7 +14,7 @@ import { greetingName, mailName } from '@clubhouse/domain/messages/mail/mail-nam
 import type { Caller, SignedIn } from '#kernel/http/caller.ts'
 import { enqueueMail } from '#messages/mail/port.ts'
 import { forgotPasswordLink } from '../codes/mail-links.ts'
-import { clubOf, type IdentityDeps, siteOf } from '../deps.ts'
+import { type IdentityDeps, siteOf, writtenFor } from '../deps.ts'
 import { holdPassword } from '../passwords/change-password.ts'
 import { proofSpent, provePerson, spendProof } from '../prove-person.ts'
 import { requireScope } from './ask-passkey.ts'
@@ -111,7 +111,7 @@ export async function addPasskey(
       },
     }
     const effectKey = `passkey-added ${randomUUID()}`
-    await enqueueMail(tx, { clubId: clubOf(site), effectKey, to: email, mail }, at)
+    await enqueueMail(tx, { clubId: writtenFor(site, identity.user), effectKey, to: email, mail }, at)
     return null
   })
   if (outcome !== null) throw outcome

@@ -9,7 +9,7 @@ import { findPersonById } from '../people/person.queries.ts'
 import { checkPasskey, spendPasskey } from './check-passkey.ts'
 
 /** The same whatever is wrong with it. */
-export const WRONG_PASSKEY = 'We couldn’t sign you in with that passkey. Try again, or use your e-mail.'
+export const WRONG_PASSKEY = 'We couldn’t sign you in with that passkey. Try again, or use your email.'
 
 /** A second way in: who holds the key and has unlocked it is let in as if by password. */
 export async function signInByPasskey(

@@ -11,7 +11,7 @@ import { CHECK_ALL_FIELDS, invalidData } from '#kernel/http/limits/parse-part.ts
 import { users } from '../people/tables.ts'
 import { sessions as sessionsTable } from '../sessions/tables.ts'
 import { acceptTerms } from '../people/accept-terms.ts'
-import { clubOf, type IdentityDeps, siteOf } from '../deps.ts'
+import { type IdentityDeps, siteOf, writtenFor } from '../deps.ts'
 import { forgotPasswordLink } from '../codes/mail-links.ts'
 import { hashPassword } from './passwords.ts'
 
@@ -107,5 +107,5 @@ export async function savePassword(
     },
   }
   const effectKey = `password-changed ${randomUUID()}`
-  await enqueueMail(tx, { clubId: clubOf(site), effectKey, to: user.email, mail }, at)
+  await enqueueMail(tx, { clubId: writtenFor(site, user), effectKey, to: user.email, mail }, at)
 }

@@ -11,7 +11,7 @@ import { CODE_LIFETIME } from '../codes/mailed-codes.ts'
 import { recoveryLink } from '../codes/mail-links.ts'
 
 /** The same for everybody: the answer must not say who has an account. */
-export const CODE_SENT = 'If there’s an account for this e-mail, we’ve e-mailed it a six-digit code.'
+export const CODE_SENT = 'If there’s an account for this email, we’ve emailed it a six-digit code.'
 
 /** Writing a code and a mail takes a few milliseconds that a stranger would not need: nobody is answered sooner. */
 const ANSWERED_AFTER_MS = 150

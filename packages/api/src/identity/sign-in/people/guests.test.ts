@@ -38,7 +38,7 @@ test.skipIf(testDatabaseKind() === 'embedded')(
   },
 )
 
-test('the e-mail of a member gives a guest nothing of theirs', async () => {
+test('the email of a member gives a guest nothing of theirs', async () => {
   const { body } = await ask(app, '/oauth/token', { ...guest, email: 'brid@home.example' })
   expect(body).toEqual({ access_token: expect.any(String), expires_in: 24 * 3600, token_type: 'Bearer' })
   const user = await ask(app, '/v2/member', undefined, { as: body.access_token })

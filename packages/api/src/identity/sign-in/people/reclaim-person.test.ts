@@ -47,7 +47,7 @@ const waysIn = async (email: string) => {
   return row
 }
 
-test('an invitation does not give the role to whoever opened an account with that e-mail', async () => {
+test('an invitation does not give the role to whoever opened an account with that email', async () => {
   const email = 'invited.squatted@home.example'
   const squatter = await squat(email)
   expect(await invite(email)).toEqual({ email, is_mailed: true })
@@ -97,7 +97,7 @@ test('a proven account with a password keeps it, and is told of the role once, w
   expect(await invite(email)).toEqual({ email, is_mailed: false })
 })
 
-test('a mailed code that proves the e-mail evicts whoever opened the account before', async () => {
+test('a mailed code that proves the email evicts whoever opened the account before', async () => {
   const email = 'recovered.squatted@home.example'
   const squatter = await squat(email)
   await ask(app, '/v2/user/authentication/recovery', { email })
@@ -112,7 +112,7 @@ test('a mailed code that proves the e-mail evicts whoever opened the account bef
   expect((await askForToken(app, email, { password: OWNERS })).status).toBe(200)
 })
 
-test('a code for a proven e-mail takes nothing away before the new password is set', async () => {
+test('a code for a proven email takes nothing away before the new password is set', async () => {
   const email = 'proven@home.example'
   const owner = await squat(email)
   await app.asOwner('update users set email_verified_at = now() where email = $1', [email])
@@ -126,7 +126,7 @@ test('the mailed link takes nothing away, and its mail tells whoever did not sig
   const email = 'signed.up@home.example'
   const { verifyLink } = await squat(email)
   expect((await newestMail(email))?.text.replace(/\s+/g, ' ')).toContain(
-    'If you didn’t sign up, please ignore this e-mail and don’t confirm',
+    'If you didn’t sign up, please ignore this email and don’t confirm',
   )
   expect((await ask(app, '/v2/user/authentication/verify', { code: verifyLink })).status).toBe(200)
   expect(await waysIn(email)).toEqual({ has_password: true, is_verified: true, links: 1, sessions: 1 })

@@ -21,7 +21,7 @@ type Changes = ParsedOf<typeof updateMemberCall>['body']
 type SignedIn = Extract<Identity, { kind: 'user' }>
 
 export const FIRST_BY_MAIL =
-  'You don’t have a password yet. Use "Forgot Password?" on the sign-in page and we’ll e-mail you a code to set one.'
+  'You don’t have a password yet. Use "Forgot Password?" on the sign-in page and we’ll email you a code to set one.'
 
 export const WRONG_CURRENT_PASSWORD = 'That’s not your current password.'
 

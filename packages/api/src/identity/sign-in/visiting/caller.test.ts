@@ -15,7 +15,12 @@ beforeAll(async () => {
   const site = 'club:dunvarra'
   bearer = (
     await app.parts.db.withPlatform((tx) =>
-      app.parts.sessions.begin(tx, { userId, method: 'password', site, remember: false }),
+      app.parts.sessions.begin(tx, {
+        userId,
+        method: 'password',
+        site,
+        remember: false,
+      }),
     )
   ).access_token
   const body = {
@@ -36,7 +41,13 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 async function whoCalls(headers: Record<string, string>, method = 'GET'): Promise<string> {
-  const request = { id: 'r', ip: '192.0.2.1', host: HOST, method, headers } as unknown as FastifyRequest
+  const request = {
+    id: 'r',
+    ip: '192.0.2.1',
+    host: HOST,
+    method,
+    headers,
+  } as unknown as FastifyRequest
   const identity = await callerOf(request, app.parts).identify()
   if (!identity) return 'nobody'
   return identity.kind === 'user' ? identity.user.first_name : `guest ${identity.email}`
@@ -54,7 +65,10 @@ describe('API-03 who calls', () => {
 
   test('is nobody where an API_KEY comes along: a call of a key carries no sign-in', async () => {
     const user = (headers: Record<string, string>) =>
-      app.server.inject({ url: '/api/v2/user', headers: { host: HOST, ...headers } })
+      app.server.inject({
+        url: '/api/v2/user',
+        headers: { host: HOST, ...headers },
+      })
     for (const sent of [{ cookie: signedIn() }, { authorization: `Bearer ${bearer}` }]) {
       expect((await user(sent)).statusCode).toBe(200)
       expect((await user({ ...sent, API_KEY: 'k' })).statusCode).toBe(401)
@@ -67,11 +81,23 @@ describe('API-03 who calls', () => {
   })
 
   test.each([
-    { what: 'from another site', headers: { ...OURS, origin: 'http://evil.example' } },
-    { what: 'from another club', headers: { ...OURS, origin: 'http://inishvarn.clubhouse.test' } },
+    {
+      what: 'from another site',
+      headers: { ...OURS, origin: 'http://evil.example' },
+    },
+    {
+      what: 'from another club',
+      headers: { ...OURS, origin: 'http://inishvarn.clubhouse.test' },
+    },
     { what: 'from nowhere', headers: { 'content-type': 'application/json' } },
-    { what: 'as a form', headers: { ...OURS, 'content-type': 'application/x-www-form-urlencoded' } },
-    { what: 'as text', headers: { ...OURS, 'content-type': 'text/plain; application/json' } },
+    {
+      what: 'as a form',
+      headers: { ...OURS, 'content-type': 'application/x-www-form-urlencoded' },
+    },
+    {
+      what: 'as text',
+      headers: { ...OURS, 'content-type': 'text/plain; application/json' },
+    },
     { what: 'without a type', headers: { origin: OURS.origin } },
   ])('is nobody when the cookie comes $what to change something', async ({ headers }) => {
     for (const method of ['POST', 'PATCH', 'DELETE']) {
@@ -99,11 +125,16 @@ describe('HOSTS-19 HOSTS-20 API-04 OPEN-033 a call that may be a guest’s', () 
   test('without the header a guest is nobody', async () => {
     expect(await whoCalls({ cookie: `guest_access_token=${guest}` })).toBe('nobody')
     expect(await whoCalls({ authorization: `Bearer ${guest}` })).toBe('nobody')
-    expect(await whoCalls({ 'x-guest-auth': 'false', cookie: `guest_access_token=${guest}` })).toBe('nobody')
+    expect(
+      await whoCalls({
+        'x-guest-auth': 'false',
+        cookie: `guest_access_token=${guest}`,
+      }),
+    ).toBe('nobody')
   })
 })
 
-test('HOSTS-15 what a club shows is for anybody; only what is known of somebody asks who they are', () => {
+test('HOSTS-15 of the calls, what a club shows is for anybody; only what is known of somebody asks who they are', () => {
   const shown = app.parts.endpoints.all.filter(({ endpoint }) => /^\/(store|lists)\//.test(endpoint.path))
   const own = shown.filter(({ guard }) => guard.audience !== 'anyone')
   expect(shown.length).toBeGreaterThan(15)

@@ -254,7 +254,7 @@ describe('SHELL-38 SSO-07 a one-time code in the address', () => {
     expect(await worth(await aCode(secret))).toContain('authentication=')
   })
 
-  test('OPEN-006 is left to the page that verifies e-mails', async () => {
+  test('OPEN-006 is left to the page that verifies emails', async () => {
     const secret = newBrowserSecret()
     const code = await aCode(secret)
     const answer = await get(`/authentication/email-confirmed?c=${code}`, `sign_in_flow=${secret}`)

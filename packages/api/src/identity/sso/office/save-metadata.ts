@@ -79,7 +79,7 @@ export async function saveMetadata(
     Provider: `${before?.entityId ?? 'none'} → ${described.entityId}`,
     'Sign-in address': `${before?.ssoUrl ?? 'none'} → ${described.ssoUrl}`,
     Certificates: described.certificates.map(fingerprint).join(', '),
-    ...(isAnother && before?.trustsEmail && { 'Trusts its e-mails': 'yes → no' }),
+    ...(isAnother && before?.trustsEmail && { 'Trusts its emails': 'yes → no' }),
     ...(forgotten.length > 0 && { 'Known people': `${forgotten.length} → 0` }),
     ...(wasMandatory && opened),
   }

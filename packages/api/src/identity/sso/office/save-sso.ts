@@ -12,7 +12,7 @@ const LABELS = {
   mode: 'Single sign-on',
   button_text: 'Words on the button',
   help_url: 'Help page',
-  trusts_email: 'Trusts its e-mails',
+  trusts_email: 'Trusts its emails',
 } as const satisfies Record<keyof SsoFields, string>
 
 export async function saveSso(

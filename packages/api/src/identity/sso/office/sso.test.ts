@@ -82,7 +82,7 @@ test('SSO-01 a test says what came back and signs nobody in; then single sign-on
 test.each([
   { what: 'another key', keys: 'another-provider', changes: {}, says: 'signature' },
   { what: 'meant for someone else', changes: { audience: 'https://elsewhere.example' }, says: 'audience' },
-  { what: 'no e-mail', changes: { attributes: { givenName: 'A', sn: 'B' } }, says: 'no-email' },
+  { what: 'no email', changes: { attributes: { givenName: 'A', sn: 'B' } }, says: 'no-email' },
   { what: 'no name', changes: { attributes: { mail: 'a@club.example' } }, says: 'no-name' },
 ])('a test with $what says so, and counts for nothing', async ({ keys, changes, says }) => {
   await tried(changes, keys ? await testKeys(keys) : world.keys)

@@ -28,7 +28,7 @@ describe('attacks', () => {
     expect(row?.count).toBe(agreed)
   })
 
-  test('a guest who puts their e-mail right can still pay', async () => {
+  test('a guest who puts their email right can still pay', async () => {
     const productId = await desk.planId('senior-player')
     const cart = aCartToOrder([aLineToOrder(productId)])
     const guest = (email: string): Buyer => ({

@@ -106,7 +106,7 @@ describe('a sale at the gate', () => {
     expect((await stockOf(item))?.remaining).toBe(2)
   })
 
-  test('asks for no name and no e-mail; then nobody is written to', async () => {
+  test('asks for no name and no email; then nobody is written to', async () => {
     const item = await jersey()
     const { body } = await sell(saleOf(item, 1, { way: 'transfer' }))
     const order = await whole(body.order_id)

@@ -37,7 +37,7 @@ export async function inviteGrownUp(
 ): Promise<Result<{ email: string; until: string }, FamilyRefusal>> {
   const { db, rates } = deps
   const { user_id: userId, email: own } = caller.member.user
-  const wrong = emailError(email) ?? (email === own ? 'This is your own e-mail' : null)
+  const wrong = emailError(email) ?? (email === own ? 'This is your own email' : null)
   if (wrong) return refuse({ status: 422, code: 'invalid_data', message: wrong, errors: { email: wrong } })
   await rates.take('own-sign-in', caller, userId)
   const from = caller.member.user.first_name

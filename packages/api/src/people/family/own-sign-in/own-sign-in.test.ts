@@ -178,7 +178,7 @@ test('only whoever was invited may take it, and only while the invitation stands
   expect((await people()).people.map((each: { first_name: string }) => each.first_name)).toContain('Tomás')
 })
 
-test('a mistyped e-mail can be put right: what was made for it is gone, and it opens nothing', async () => {
+test('a mistyped email can be put right: what was made for it is gone, and it opens nothing', async () => {
   app.setClock(EIGHTEENTH)
   await invite('tmo@home.example')
   const code = await codeIn('tmo@home.example')
@@ -193,7 +193,7 @@ test('a mistyped e-mail can be put right: what was made for it is gone, and it o
   expect(tried.status).toBe(422)
   expect(await invite(BRID)).toMatchObject({
     status: 422,
-    body: { errors: { email: 'This is your own e-mail' } },
+    body: { errors: { email: 'This is your own email' } },
   })
 })
 

@@ -57,7 +57,7 @@ test('an account that acts for somebody is a family: who pays, who is in it, wha
   })
 })
 
-test('each tab, a search by child, payer or e-mail without a fada, and each order', async () => {
+test('each tab, a search by child, payer or email without a fada, and each order', async () => {
   await laySquad(app, SQUAD)
   expect(await payers('?money=late')).toEqual(['Brid Holder'])
   expect(await payers('?money=paid')).toEqual(['Nora Holder'])

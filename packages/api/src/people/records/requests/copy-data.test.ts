@@ -46,7 +46,7 @@ const BRID: SquadMember = {
   isSelf: true,
 }
 const GUEST: SquadMember = { firstName: 'Nell', kind: 'adult', guest: 'nell@mail.example' }
-const BODY = { note: 'Bríd, by e-mail', current_password: DEMO_PASSWORD }
+const BODY = { note: 'Bríd, by email', current_password: DEMO_PASSWORD }
 
 async function copy(id: string, desk = owner, payload: object = BODY) {
   const { status, name, bytes, body } = await desk.file(`/members/${id}/data`, payload)
@@ -98,7 +98,7 @@ test('it is written down in both logs with who asked, and without a name in the 
   expect(line).toMatchObject({
     person: 'Fiadh Hallaran',
     reason: 'asked',
-    note: 'Bríd, by e-mail',
+    note: 'Bríd, by email',
     is_child: true,
   })
   expect(line.questions).toHaveLength(1)

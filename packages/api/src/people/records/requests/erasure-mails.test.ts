@@ -58,7 +58,7 @@ describe('who is to be erased hears of it', () => {
     expect(asked[0]?.subject).toMatch(/will delete what it knows about Fiadh on .*November 2026$/)
     for (const words of [
       'Hello Brid',
-      'What goes: e-mail, phone number and date of birth',
+      'What goes: email, phone number and date of birth',
       'What stays: the name with the plans they had, because',
       'What was paid stays in the books without a name, because the law says so.',
       'Tell the club before then, and nothing is deleted',

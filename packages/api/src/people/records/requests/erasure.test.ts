@@ -246,7 +246,7 @@ describe('an erasure', () => {
     ])
   })
 
-  test('of a guest: the e-mail on what they bought is replaced', async () => {
+  test('of a guest: the email on what they bought is replaced', async () => {
     const [nell = ''] = await laySquad(app, [NELL, { ...NELL, firstName: 'Una', guest: 'una@mail.example' }])
     await request(nell, 'Nell Quillan')
     await eraseAt(LATER)

@@ -55,7 +55,7 @@ export async function mailLink(
   user: PlatformUserPage,
 ): Promise<Refusal | null> {
   if (user.email_verified)
-    return new Refusal(409, 'already_verified', 'They’ve confirmed their e-mail already.')
+    return new Refusal(409, 'already_verified', 'They’ve confirmed their email already.')
   await deps.rates.take('verification', caller, user.user_id)
   await deps.db.withPlatform(async (tx) => {
     await mailVerification(tx, siteFor(deps, user), { userId: user.user_id, email: user.email }, deps.now())
@@ -79,13 +79,13 @@ export async function correctEmail(
     await holdPerson(tx, userId)
     const [now] = await tx.select().from(users).where(eq(users.id, userId))
     if (!now || now.emailVerifiedAt !== null)
-      return new Refusal(409, 'already_verified', 'They’ve just confirmed their e-mail.')
+      return new Refusal(409, 'already_verified', 'They’ve just confirmed their email.')
     const [other] = await tx
       .select({ id: users.id })
       .from(users)
       .where(and(eq(users.email, email), ne(users.id, userId)))
     if (other || (await isHeldBack(tx, email, deps.now())))
-      return refusedEmail('Another account has this e-mail')
+      return refusedEmail('Another account has this email')
     await tx.update(users).set({ email }).where(eq(users.id, userId))
     // What was mailed to the wrong mailbox opens nothing.
     await forgetMailedCodes(tx, deps.identity, userId)
@@ -95,7 +95,7 @@ export async function correctEmail(
   })
 }
 
-const SAME = 'That’s the e-mail they have'
+const SAME = 'That’s the email they have'
 const refusedEmail = (email: string) =>
   new Refusal(422, 'invalid_data', 'Please check what you entered.', { errors: { email } })
 

@@ -9,8 +9,8 @@ export function emailIsTheirs({
   runs_a_club: runs,
   platform_roles: roles,
 }: Pick<PlatformUserPage, 'email_verified' | 'runs_a_club' | 'platform_roles'>): string | null {
-  if (isVerified) return 'They’ve confirmed this e-mail, so only they can change it, in their account.'
+  if (isVerified) return 'They’ve confirmed this email, so only they can change it, in their account.'
   if (runs || roles.length > 0)
-    return 'They help run a club, so its owner invites them again with the right e-mail.'
+    return 'They help run a club, so its owner invites them again with the right email.'
   return null
 }

@@ -42,7 +42,7 @@ const trail = (kind: string, subject: string) =>
     [kind, subject],
   )
 
-test('TABLE-11 OPEN-122 accounts of all clubs are found by name or e-mail, and counted by state, in one statement', async () => {
+test('TABLE-11 OPEN-122 accounts of all clubs are found by name or email, and counted by state, in one statement', async () => {
   const { id, email } = await layPerson()
   const sent = await counter.during(async () => {
     const { body } = await above(`?filter=${email.toUpperCase()}`)
@@ -122,7 +122,7 @@ test('who tried too often is let try again, wherever they tried', async () => {
   expect(await trail('platform-unlocked', id)).toEqual([{ club: null, detail: {} }])
 })
 
-test('the link that confirms an e-mail is mailed again, to their club’s site and never to this one', async () => {
+test('the link that confirms an email is mailed again, to their club’s site and never to this one', async () => {
   const { id, email } = await layPerson()
   expect((await above(`/${id}/verification`, {})).status).toBe(200)
   const [mail] = await app.asOwner<{ payload: { link: string } }>(
@@ -157,7 +157,7 @@ test('what is done to somebody who runs three clubs is written down in as many s
   expect(await mailTo(3)).toEqual(ofOne)
 })
 
-describe('HOSTS-14 an e-mail is corrected', () => {
+describe('HOSTS-14 an email is corrected', () => {
   const correct = (id: string, email: string) => above(`/${id}/email`, { email }, 'PATCH')
 
   test('while nobody has confirmed it: the new one is asked to, and what went to the old one opens nothing', async () => {

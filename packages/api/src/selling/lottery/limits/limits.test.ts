@@ -108,7 +108,7 @@ describe('limits', () => {
     expect((await attempt(desk.ticket({ lines: [[], [], [], []] }))).status).toBe(200)
   })
 
-  test('a refused purchase says why; what waits to be paid counts, and so does the same e-mail as a guest', async () => {
+  test('a refused purchase says why; what waits to be paid counts, and so does the same email as a guest', async () => {
     await set({ limit: 10_00 })
     expect((await attempt(desk.ticket({ lines: [[], [], []] }))).status).toBe(200)
     expect((await limits()).body.spent_this_week).toBe(5_00)
@@ -196,7 +196,7 @@ describe('limits', () => {
 })
 
 describe('shutting oneself out', () => {
-  test('holds at once, for an account and for the same e-mail as a guest, until its end and no sooner', async () => {
+  test('holds at once, for an account and for the same email as a guest, until its end and no sooner', async () => {
     expect((await set({ exclude_days: 30 })).body.excluded_until).toMatch(/^2026-12-15T12:00/)
     expect((await set({ exclude_days: 1 })).body.excluded_until).toMatch(/^2026-12-15/)
     for (const asked of [{}, await desk.guest('brid@home.example'), await desk.guest('BRID@home.example')])
@@ -207,7 +207,7 @@ describe('shutting oneself out', () => {
     expect((await attempt(desk.ticket())).status).toBe(200)
   })
 
-  test('what is stored of an e-mail is not the e-mail', async () => {
+  test('what is stored of an email is not the email', async () => {
     await set({ exclude_days: 1 })
     const [row] = await app.asOwner<{ email_hash: string }>('select email_hash from play_limits')
     expect(row?.email_hash).toMatch(/^[\w-]{43}$/)

@@ -54,7 +54,7 @@ export async function setLimits(tx: Tx, who: Who & { userId: string }, wanted: W
     on conflict (club_id, user_id) do update set weekly_limit = excluded.weekly_limit,
       next_limit = excluded.next_limit, next_from = excluded.next_from, excluded_until = excluded.excluded_until,
       updated_at = excluded.updated_at,
-      -- Whoever takes another e-mail while they are shut out stays out by the one that they had.
+      -- Whoever takes another email while they are shut out stays out by the one that they had.
       email_hash = case when play_limits.excluded_until > excluded.updated_at then play_limits.email_hash else excluded.email_hash end`)
   if (until !== null && until > now) await stopRenewals(tx, { ...who, now })
   else await stopWhatIsTooMuch(tx, who, lowest([changed.limit]), now)

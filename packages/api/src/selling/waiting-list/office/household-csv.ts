@@ -4,7 +4,7 @@ import type { CsvColumns } from '#kernel/http/office-csv.ts'
 export const HOUSEHOLD_CSV: CsvColumns<(typeof WAITING_CSV_COLUMNS)[number], WaitingHousehold> = {
   position: { header: 'Place in line', value: ({ position }) => position },
   name: { header: 'Name', value: ({ name }) => name },
-  email: { header: 'E-mail', value: ({ email }) => email },
+  email: { header: 'Email', value: ({ email }) => email },
   plan: { header: 'Plan', value: ({ plan }) => plan },
   count: { header: 'Places', value: ({ count }) => count },
   status: { header: 'State', value: ({ status }) => status },

@@ -90,7 +90,7 @@ test('TABLE-11 who waits is told in order, with since when and for how many, per
       authorization: `Bearer ${(await signIn(app, 'tadhg@dunvarra.example', 'backoffice')).access_token}`,
     },
   })
-  expect(file.body.slice(1)).toBe('Place in line,E-mail\r\n,brid@home.example\r\n1,kwame@home.example\r\n')
+  expect(file.body.slice(1)).toBe('Place in line,Email\r\n,brid@home.example\r\n1,kwame@home.example\r\n')
 })
 
 describe('an offer by hand', () => {

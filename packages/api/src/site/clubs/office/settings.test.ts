@@ -75,7 +75,7 @@ test.each([
   { given: { name: '' }, errors: { name: 'Enter the club’s name' } },
   {
     given: { contact_email: 'nobody' },
-    errors: { contact_email: 'Enter an e-mail address, such as secretary@example.com' },
+    errors: { contact_email: 'Enter an email address, such as secretary@example.com' },
   },
   { given: { latitude: null }, errors: { place: 'Put the pin on the map again' } },
   { given: { twitter: 'javascript:alert(1)' }, errors: { twitter: 'Enter a name on X, such as @yourclub' } },

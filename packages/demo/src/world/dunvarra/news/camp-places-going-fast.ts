@@ -26,9 +26,9 @@ export const campPlacesGoingFast: Story = {
 <li>Boots or runners, shin guards, and a coat whatever the forecast says.</li>
 <li>Sun cream on before you come; coaches may remind children but may not put it on for them.</li>
 </ul>
-<p>Leave phones at home. If you need to reach your child, ring the camp phone; the number is in the e-mail that you get after booking.</p>
+<p>Leave phones at home. If you need to reach your child, ring the camp phone; the number is in the email that you get after booking.</p>
 <h2>Helpers</h2>
 <p>We’re looking for eight helpers aged 16 and over. You get lunch, a training top and a reference, and you must have done the safeguarding course before the first morning. The next one is in the clubhouse; see the <a href="/pages/safeguarding">Safeguarding page</a> for how to put your name down.</p>
-<p>Plans changed after you booked? Tell us early and someone else can have the place. E-mail Priya at <a href="mailto:priya@dunvarra.example">priya@dunvarra.example</a>; she keeps the waiting list for week 1.</p>
+<p>Plans changed after you booked? Tell us early and someone else can have the place. Email Priya at <a href="mailto:priya@dunvarra.example">priya@dunvarra.example</a>; she keeps the waiting list for week 1.</p>
 `,
 }

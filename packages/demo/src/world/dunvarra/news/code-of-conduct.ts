@@ -20,7 +20,7 @@ export const codeOfConduct: Story = {
 <ul>
 <li>Cheer for both teams at under-age matches. Leave the coaching to the coach.</li>
 <li>Stay behind the rope. There is one on each side of every pitch.</li>
-<li>If you are angry, wait a day. Then e-mail the team’s manager, and you’ll get an answer within the week.</li>
+<li>If you are angry, wait a day. Then email the team’s manager, and you’ll get an answer within the week.</li>
 </ul>
 <h2>Coaches</h2>
 <ul>

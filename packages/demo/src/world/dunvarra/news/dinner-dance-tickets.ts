@@ -19,7 +19,7 @@ export const dinnerDanceTickets: Story = {
 </ul>
 <p>There is no dress code. People tend to overdo it, and we’re all for it.</p>
 <h2>The awards</h2>
-<p>Managers choose the players of the year; everyone chooses the club person of the year. Put one name and one reason in the box behind the bar, or e-mail <a href="mailto:orla@dunvarra.example">orla@dunvarra.example</a>, before ${days.next('Sunday', 4)}. Last year’s winner was Noreen Pettle, for nineteen seasons of soup.</p>
+<p>Managers choose the players of the year; everyone chooses the club person of the year. Put one name and one reason in the box behind the bar, or email <a href="mailto:orla@dunvarra.example">orla@dunvarra.example</a>, before ${days.next('Sunday', 4)}. Last year’s winner was Noreen Pettle, for nineteen seasons of soup.</p>
 <p>We’ll also remember those we lost this year, among them Dinny Farrelan, who played 411 times in goal for Rovers and never once admitted that a goal was his fault. His family will be with us.</p>
 <h2>Tables and tickets</h2>
 <p>Tables seat ten. You don’t need to fill one: tell us who you would like to sit with and Aoibhe Tarran, our social secretary, will arrange it. She has also been known to arrange a marriage, but makes no promises.</p>

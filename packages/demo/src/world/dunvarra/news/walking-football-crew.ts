@@ -24,6 +24,6 @@ export const walkingFootballCrew: Story = {
 <li><strong>Price:</strong> your first two mornings are free, then €5 a week to the end of the season. Tea included.</li>
 </ul>
 <p>You need flat-soled runners and nothing else. Bibs are supplied and washed, in strict rotation, by the losing side.</p>
-<p>To ask anything, e-mail <a href="mailto:walking@dunvarra.example">walking@dunvarra.example</a> or just turn up. Go raibh míle maith agaibh to Bríd Hallaran for the cake, to Cúán in the hardware shop for the new bibs, and to everyone who has walked the line, the wing and the dog these five years.</p>
+<p>To ask anything, email <a href="mailto:walking@dunvarra.example">walking@dunvarra.example</a> or just turn up. Go raibh míle maith agaibh to Bríd Hallaran for the cake, to Cúán in the hardware shop for the new bibs, and to everyone who has walked the line, the wing and the dog these five years.</p>
 `,
 }

@@ -9,7 +9,7 @@ export const committee: Story = {
   content: (days) => `
 <p>The committee is elected by the members at the annual general meeting and meets on the first Tuesday of each month at 20:00 in the clubhouse. Members are welcome at the first half hour.</p>
 <table>
-<thead><tr><th>Role</th><th>Name</th><th>Ask about</th><th>E-mail</th></tr></thead>
+<thead><tr><th>Role</th><th>Name</th><th>Ask about</th><th>Email</th></tr></thead>
 <tbody>
 <tr><td>President</td><td>Mossie Kinravey</td><td>Anything before 1990</td><td>–</td></tr>
 <tr><td>Chairperson</td><td>Orla Fennick</td><td>The club as a whole</td><td><a href="mailto:orla@dunvarra.example">orla@dunvarra.example</a></td></tr>

@@ -12,7 +12,7 @@ export const safeguarding: Story = {
 <h2>If something worries you</h2>
 <p>Talk to one of our children’s officers. You don’t need proof and you do not need to be sure.</p>
 <table>
-<thead><tr><th>Role</th><th>Name</th><th>E-mail</th></tr></thead>
+<thead><tr><th>Role</th><th>Name</th><th>Email</th></tr></thead>
 <tbody>
 <tr><td>Children’s officer</td><td>Gráinne Ballow</td><td><a href="mailto:children@dunvarra.example">children@dunvarra.example</a></td></tr>
 <tr><td>Deputy children’s officer</td><td>Ferdia Loughane</td><td><a href="mailto:children2@dunvarra.example">children2@dunvarra.example</a></td></tr>

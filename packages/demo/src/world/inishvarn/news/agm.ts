@@ -31,7 +31,7 @@ export const agm: Story = {
 </ul>
 <p>Nominations need a proposer and a seconder, and must reach Philippa by ${days.next('Tuesday', 3)} at <a href="mailto:secretary@inishvarn.example">secretary@inishvarn.example</a>. You may nominate yourself. The present officers are listed on the <a href="/pages/committee">Committee page</a>.</p>
 <h2>If you can’t come</h2>
-<p>You may give your vote to another member in writing; no one may hold more than two. Papers, with the accounts, go to all members by e-mail a week before. If you’d rather have them on paper, they will be on the table in the pavilion.</p>
+<p>You may give your vote to another member in writing; no one may hold more than two. Papers, with the accounts, go to all members by email a week before. If you’d rather have them on paper, they will be on the table in the pavilion.</p>
 <blockquote><p>It is the only match of the year in which everyone gets on the pitch. Twenty-five makes a quorum, and last year we waited ten minutes for the twenty-fifth, who was parking.</p></blockquote>
 <p>That’s president Hugh Merrow. There will be a cup of tea before the meeting and something stronger after it.</p>
 `,

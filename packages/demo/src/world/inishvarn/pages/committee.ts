@@ -10,7 +10,7 @@ export const committee: Story = {
 <p>The club is run by six officers and five committee members, elected each year at the <a href="/news/agm">annual general meeting</a>. They meet on the second Tuesday of the month, from September to May.</p>
 <h2>Officers</h2>
 <table>
-<thead><tr><th>Role</th><th>Name</th><th>E-mail</th></tr></thead>
+<thead><tr><th>Role</th><th>Name</th><th>Email</th></tr></thead>
 <tbody>
 <tr><td>President</td><td>Hugh Merrow</td><td>–</td></tr>
 <tr><td>Chair</td><td>Roberta Ancrum</td><td><a href="mailto:chair@inishvarn.example">chair@inishvarn.example</a></td></tr>

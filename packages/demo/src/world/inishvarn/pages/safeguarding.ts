@@ -11,7 +11,7 @@ export const safeguarding: Story = {
 <p>Young people come here to play, to learn and to be with their friends. It is the duty of every adult in the club to see that they can do that in safety.</p>
 <h2>Who to talk to</h2>
 <table>
-<thead><tr><th>Role</th><th>Name</th><th>E-mail</th></tr></thead>
+<thead><tr><th>Role</th><th>Name</th><th>Email</th></tr></thead>
 <tbody>
 <tr><td>Welfare officer</td><td>Imogen Tallis-Wray</td><td><a href="mailto:welfare@inishvarn.example">welfare@inishvarn.example</a></td></tr>
 <tr><td>Deputy welfare officer</td><td>Davey Quarrell</td><td><a href="mailto:welfare2@inishvarn.example">welfare2@inishvarn.example</a></td></tr>

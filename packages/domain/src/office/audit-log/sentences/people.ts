@@ -116,10 +116,10 @@ export const PEOPLE: Readonly<Record<string, Sentence>> = {
     ({ who, the, detail }) =>
       `${who} took back the import of ${detail['people'] ?? '0'} people from ${the('a list')}`,
   ),
-  'email-verified': people(({ who }) => `${who} confirmed their e-mail`),
-  'email-change-asked': people(({ who }) => `${who} asked to change their e-mail`),
-  'email-changed': people(({ who }) => `${who} changed their e-mail`),
-  'email-change-undone': people(({ who }) => `${who} took back a change of e-mail`),
+  'email-verified': people(({ who }) => `${who} confirmed their email`),
+  'email-change-asked': people(({ who }) => `${who} asked to change their email`),
+  'email-changed': people(({ who }) => `${who} changed their email`),
+  'email-change-undone': people(({ who }) => `${who} took back a change of email`),
   'details-changed': people(({ who }) => `${who} changed their details`),
   'role-given': people(({ whom, detail }) => `${upper(whom)} became ${roleName(detail['role'])} of the club`),
   'user-invited': people(
@@ -146,9 +146,9 @@ export const PEOPLE: Readonly<Record<string, Sentence>> = {
   'platform-signed-out': people(({ who, whom }) => `${who} signed ${whom} out everywhere`),
   'platform-unlocked': people(({ who, whom }) => `${who} let ${whom} try to sign in again`),
   'platform-verification-mailed': people(
-    ({ who, whom }) => `${who} mailed ${whom} the link to confirm their e-mail`,
+    ({ who, whom }) => `${who} mailed ${whom} the link to confirm their email`,
   ),
-  'platform-email-corrected': people(({ who, whom }) => `${who} corrected ${whom}’s e-mail`),
+  'platform-email-corrected': people(({ who, whom }) => `${who} corrected ${whom}’s email`),
   'platform-passkeys-forgotten': people(({ who, whom }) => `${who} let ${whom} set up a new passkey`),
   'platform-left': people(({ who }) => `${who} left the back office`),
   'passkeys-reset': people(({ who, whom }) => `${who} let ${whom} set up a new passkey`),

@@ -40,7 +40,7 @@ test.each<{ why: string; question: FormQuestion; posted: string[]; other?: strin
   { why: 'HTML stays as it is typed', question: text, posted: ['<b>&amp;</b>'], value: '<b>&amp;</b>' },
   { why: 'not posted', question: text, posted: [], value: null },
   {
-    why: 'an e-mail is kept in small letters',
+    why: 'an email is kept in small letters',
     question: asDefault('email', text),
     posted: [' Aoife@Example.IE '],
     value: 'aoife@example.ie',

@@ -6,7 +6,7 @@ export const DEV = {
   sites: 'The other sites',
   people: 'Demo people',
   password: 'Everyone’s password is',
-  email: 'E-mail',
+  email: 'Email',
   name: 'Name',
   role: 'Role',
   shows: 'What you can try',

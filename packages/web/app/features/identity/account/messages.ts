@@ -17,7 +17,7 @@ export const PASSWORD_PAGE = {
   next: 'New password',
   save: 'Change password',
   none: 'You don’t have a password yet.',
-  byMail: 'To set one, use “Forgot Password?”. We’ll e-mail you a code, so only you can set it.',
+  byMail: 'To set one, use “Forgot Password?”. We’ll email you a code, so only you can set it.',
   forgot: 'Forgot Password?',
   currentRequired: 'Password is required',
   unexpected: 'Something unexpected happened, please try again later.',

@@ -12,15 +12,15 @@ export const YOUR_SIGN_IN = {
   title: 'Your sign-in',
   lead: 'How you sign in, where you’re signed in, and which mails you get.',
   back: 'Your sign-in',
-  mails: 'E-mails',
+  mails: 'Emails',
   mailsLead: (email: string) => `They go to ${email}.`,
   chooseMails: 'Choose your mails',
 } as const
 
 export const WAYS_IN = {
   title: 'How you sign in',
-  email: 'E-mail',
-  changeEmail: 'Change e-mail',
+  email: 'Email',
+  changeEmail: 'Change email',
   verified: 'Verified',
   unverified: 'Not verified',
   password: 'Password',
@@ -30,7 +30,7 @@ export const WAYS_IN = {
   setPassword: 'Set a password',
   changing: (email: string, until: string) =>
     `We’ve emailed ${email}. Tap the link in it by ${until} to start using it. Until then nothing changes.`,
-  keep: 'Keep my e-mail as it is',
+  keep: 'Keep my email as it is',
 } as const
 
 export const PASSKEYS = {
@@ -72,11 +72,11 @@ export const SIGN_INS = {
 } as const
 
 export const CHANGE_EMAIL = {
-  title: 'Change your e-mail',
+  title: 'Change your email',
   lead: (email: string) => `You sign in with ${email} now.`,
-  email: 'New e-mail',
-  how: 'We’ll write to the new address. Nothing changes until you press the button in that e-mail.',
-  submit: 'Send the e-mail',
+  email: 'New email',
+  how: 'We’ll write to the new address. Nothing changes until you press the button in that email.',
+  submit: 'Send the email',
 } as const
 
 export const PRIVACY = {

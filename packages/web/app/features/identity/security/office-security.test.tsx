@@ -22,10 +22,10 @@ const SECURITY: Security = {
   erased_on: null,
 }
 
-test('somebody who runs a club changes password, e-mail and passkeys and chooses mails without being a member', () => {
+test('somebody who runs a club changes password, email and passkeys and chooses mails without being a member', () => {
   const shown = showOnSite(<OfficeSecurityPage />, OFFICE, '/security', SECURITY)
   expect(shown.querySelector('h1')?.textContent).toBe('Your sign-in')
-  const ways = ['Change password', 'Change e-mail', 'Add a passkey', 'Choose your mails']
+  const ways = ['Change password', 'Change email', 'Add a passkey', 'Choose your mails']
   expect(ways.map((way) => linkIn(shown, way)?.getAttribute('href'))).toEqual([
     '/password',
     '/security/email',

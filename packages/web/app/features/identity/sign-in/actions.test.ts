@@ -45,7 +45,7 @@ test.each([
     leads: `/authentication/sign-in?${new URLSearchParams({ ssoSettings: '{"sso":"optional","governing_body_id":null,"xgb":false}' })}`,
   },
   { id: 'AUTH-14', wanted: { sso: 'mandatory' as const }, leads: '/authentication/sso' },
-])('$id an e-mail with $wanted leads to $leads', async ({ wanted, leads }) => {
+])('$id an email with $wanted leads to $leads', async ({ wanted, leads }) => {
   const stub = check(wanted)
   const answer = await checkEmailAction(
     posting(stub, '/authentication/check-email', { email: 'Brid@Home.example' }),
@@ -56,7 +56,7 @@ test.each([
   expect(stub.bodies.at(-1)).toEqual({ email: 'brid@home.example', account_id: anAccount().account_id })
 })
 
-test('AUTH-09 nothing is asked of the server for an e-mail that is none', async () => {
+test('AUTH-09 nothing is asked of the server for an email that is none', async () => {
   const stub = check({})
   const answer = await checkEmailAction(posting(stub, '/authentication/check-email', { email: 'brid' }))
   expect(dataOf(answer)).toMatchObject({
@@ -176,11 +176,11 @@ test.each([
   },
 )
 
-test('AUTH-15 without an e-mail there is nobody to sign up', async () => {
+test('AUTH-15 without an email there is nobody to sign up', async () => {
   expect(locationOf(await signUp(page()))).toContain('dialog=authentication%2Fcheck-email')
 })
 
-test('AUTH-77 a code is asked for and the e-mail remembered', async () => {
+test('AUTH-77 a code is asked for and the email remembered', async () => {
   const stub = page({ requestRecovery: () => ({ message: '' }) })
   const answer = await forgotPasswordAction(
     posting(stub, '/authentication/forgot-password', { email: 'Brid@home.example' }),

@@ -19,7 +19,11 @@ test('AUTH-01 the frame is read from the address: a page, or the dialog over ano
 test.each(['//evil.example', 'https://evil.example', '/\\evil.example', 'javascript:1'])(
   'AUTH-07, AUTH-56 %s is no way to come from or to go to',
   (evil) => {
-    const query = new URLSearchParams({ redirect: evil, origin: evil, over: evil })
+    const query = new URLSearchParams({
+      redirect: evil,
+      origin: evil,
+      over: evil,
+    })
     const frame = at(`/authentication/sign-in?${query}`)
     expect(frame).toEqual({ kind: 'page', redirect: null, origin: null })
     expect([doneAddress(frame), closeAddress(frame)]).toEqual(['/', '/'])
@@ -45,6 +49,19 @@ test('AUTH-56 OPEN-016 from the dialog nobody is taken away; a page leads where 
   expect(doneAddress(PAGE)).toBe('/news')
   expect(doneAddress(at('/authentication/sign-in'))).toBe('/')
   expect(doneAddress(at('/authentication/sign-in?redirect=/authentication/sign-in'))).toBe('/')
+})
+
+test('AUTH-86 a forgotten password at the checkout is three steps over the checkout, and leads back to it', () => {
+  const checkout = at('/checkout?dialog=authentication%2Fsign-in')
+  const steps = [
+    'forgot-password',
+    'forgot-password/validate-token',
+    'forgot-password/update-password',
+  ] as const
+  expect(steps.map((step) => stepAddress(checkout, step).split('&')[0])).toEqual(
+    steps.map((step) => `/checkout?dialog=${encodeURIComponent(`authentication/${step}`)}`),
+  )
+  expect(doneAddress(checkout, 'password-changed')).toBe('/checkout?notice=password-changed')
 })
 
 test('AUTH-07 closing leads to the origin', () => {

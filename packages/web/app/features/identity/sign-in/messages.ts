@@ -17,31 +17,31 @@ export const COMMON = {
 
 export const CHECK_EMAIL = {
   /** Where somebody new may make an account, and where nobody can. */
-  lead: 'Sign in, or create an account. We’ll check your e-mail first.',
-  leadKnown: 'Sign in with the e-mail your club has for you.',
-  leadBody: 'Sign in with the e-mail your association has for you.',
+  lead: 'Sign in, or create an account. We’ll check your email first.',
+  leadKnown: 'Sign in with the email your club has for you.',
+  leadBody: 'Sign in with the email your association has for you.',
   next: 'Next',
   /** ERR-09 */
   failed: 'Error checking for existing email',
   unknown:
-    'There’s no account for this e-mail. Join on your club’s website first, then sign in here with the same e-mail.',
+    'There’s no account for this email. Join on your club’s website first, then sign in here with the same email.',
 } as const
 
 export const SIGN_IN = {
   lead: 'Welcome back. Enter your password to carry on.',
-  leadBoth: 'Sign in with your e-mail and password.',
+  leadBoth: 'Sign in with your email and password.',
   reset: 'Reset your password',
   submit: 'sign in',
   remember: 'Remember me',
   forgot: 'Forgot Password?',
-  another: 'Use another e-mail',
+  another: 'Use another email',
   failed: 'We couldn’t sign you in. Please try again.',
 } as const
 
 export const PASSKEY = {
   signIn: 'Sign in with a passkey',
-  failed: 'We couldn’t sign you in with that passkey. Try again, or use your e-mail.',
-  notUsed: 'No passkey was used. Try again, or use your e-mail.',
+  failed: 'We couldn’t sign you in with that passkey. Try again, or use your email.',
+  notUsed: 'No passkey was used. Try again, or use your email.',
 } as const
 
 export const SSO = {
@@ -53,7 +53,7 @@ export const SSO = {
 } as const
 
 export const SIGN_UP = {
-  lead: 'There’s no account for this e-mail yet. Create one below.',
+  lead: 'There’s no account for this email yet. Create one below.',
   update: 'Click here to update your email',
   confirmEmail: 'Confirm email',
   firstName: 'First name',
@@ -65,7 +65,7 @@ export const SIGN_UP = {
   updates: 'Send me club news and updates',
   submit: 'create account',
   remains: 'Still needed:',
-  invitation: 'We’ll e-mail you a link to set your password.',
+  invitation: 'We’ll email you a link to set your password.',
   /** ERR-06 */
   invalid: 'Error creating your account, please check all the fields and submit again!',
   /** ERR-07 */
@@ -80,11 +80,11 @@ export const TERMS = {
 } as const
 
 export const RECOVERY = {
-  lead: 'We’ll e-mail you a code to reset your password.',
+  lead: 'We’ll email you a code to reset your password.',
   submit: 'Reset password',
-  codeSent: (email: string) => `If there’s an account for ${email}, we’ve e-mailed it a six-digit code.`,
+  codeSent: (email: string) => `If there’s an account for ${email}, we’ve emailed it a six-digit code.`,
   enterCode: 'Enter it below.',
-  enterInvited: 'Enter the six-digit code from your e-mail.',
+  enterInvited: 'Enter the six-digit code from your email.',
   code: 'Code',
   submitCode: 'Submit',
   again: 'Send a new code',
@@ -124,15 +124,15 @@ export const SIGN_OUT = {
 } as const
 
 export const NEW_EMAIL = {
-  title: 'Your new e-mail',
-  lead: 'Press the button and you’ll sign in with your new e-mail from now on. You’ll be signed out everywhere else.',
-  submit: 'Use this e-mail',
-  failed: 'We couldn’t change your e-mail just now. Please try again.',
+  title: 'Your new email',
+  lead: 'Press the button and you’ll sign in with your new email from now on. You’ll be signed out everywhere else.',
+  submit: 'Use this email',
+  failed: 'We couldn’t change your email just now. Please try again.',
 } as const
 
 export const OLD_EMAIL = {
   title: 'Take your account back',
-  lead: 'This brings your old e-mail back, signs everyone out, and removes the password and every passkey.',
+  lead: 'This brings your old email back, signs everyone out, and removes the password and every passkey.',
   next: 'After that, use “Forgot Password?” to choose a new password. Only your mailbox gets the code.',
   submit: 'Take it back',
   failed: 'We couldn’t do that just now. Please try again.',

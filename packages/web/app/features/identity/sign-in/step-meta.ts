@@ -19,7 +19,7 @@ const TITLES = {
   'sign-in': 'Sign in',
   xgbSignIn: 'XGB Sign in',
   sso: 'One moment',
-  'email-confirmed': 'Your e-mail',
+  'email-confirmed': 'Your email',
   'forgot-password': 'Password reset',
   'forgot-password/validate-token': 'Verification',
   'forgot-password/update-password': 'New password',

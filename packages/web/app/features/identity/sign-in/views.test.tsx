@@ -31,7 +31,7 @@ function show(wanted: Partial<StepData>, site: Partial<SiteData> = {}, account: 
 const field = (page: ParentNode, name: string) => page.querySelector<HTMLInputElement>(`[name="${name}"]`)
 const button = (page: ParentNode) => page.querySelector<HTMLButtonElement>('button[type=submit]')
 
-test('AUTH-06, SSO-02 the first step: e-mail, Next, SSO and help', () => {
+test('AUTH-06, SSO-02 the first step: email, Next, SSO and help', () => {
   const page = show({}, {}, { sso: SSO })
   expect(page.querySelector('h1')?.textContent).toBe('Enter your e-mail')
   expect(field(page, 'email')?.value).toBe('brid@home.example')
@@ -64,7 +64,7 @@ test('the help link stands with the options, and leads to a web page or nowhere'
   }
 })
 
-test('SSO-06 on my account the button leads to the provider of the club that the e-mail check named', () => {
+test('SSO-06 on my account the button leads to the provider of the club that the email check named', () => {
   const account_id = '6f1f6a52-5d0c-4e0b-9a53-3c5b6f6f0a02'
   const settings = { sso: 'optional' as const, governing_body_id: null, account_id, xgb: false }
   const page = show({ step: 'sign-in', settings }, { site: 'myaccount', account: null })
@@ -91,7 +91,7 @@ test('SSO-03, OPEN-030 neither divider nor button where single sign-on is off', 
   expect(page.querySelector('a[href^="/api/saml"]')).toBeNull()
 })
 
-test('AUTH-47, AUTH-48 sign-in: e-mail, password, remember me, forgotten; links to privacy and terms', () => {
+test('AUTH-47, AUTH-48 sign-in: email, password, remember me, forgotten; links to privacy and terms', () => {
   const page = show({ step: 'sign-in' })
   expect(field(page, 'email')?.value).toBe('brid@home.example')
   expect(field(page, 'password')?.autocomplete).toBe('current-password')
@@ -109,7 +109,7 @@ test.each(['su', 'xgb'] as const)('AUTH-48 no such links on %s', (site) => {
   expect(linkIn(page, 'Privacy Policy')).toBeNull()
 })
 
-test('HOSTS-14, OPEN-029 on the superuser host e-mail and password can always be typed', () => {
+test('HOSTS-14, OPEN-029 on the superuser host email and password can always be typed', () => {
   const page = show({ step: 'sign-in', email: null }, { site: 'su', account: null })
   expect([field(page, 'email')?.readOnly, field(page, 'password')?.disabled]).toEqual([false, false])
 })
@@ -145,7 +145,7 @@ test('AUTH-17 to AUTH-22 sign-up: all its fields, and a form that posts before a
   expect(button(page)?.disabled).toBe(false)
 })
 
-test('AUTH-19 without pwd_set_allowed neither confirm e-mail nor passwords', () => {
+test('AUTH-19 without pwd_set_allowed neither confirm email nor passwords', () => {
   const page = show({ step: 'sign-up', maySetPassword: false })
   for (const name of ['confirmEmail', 'password', 'confirmPassword']) expect(field(page, name)).toBeNull()
 })
@@ -160,7 +160,7 @@ test('AUTH-23 while sign-up is closed one sentence stands instead of the form', 
   )
 })
 
-test('AUTH-75 forgotten: e-mail, button and the way back', () => {
+test('AUTH-75 forgotten: email, button and the way back', () => {
   const page = show({ step: 'forgot-password' })
   expect(button(page)?.textContent).toBe('Reset password')
   expect(linkIn(page, 'Back')?.getAttribute('href')).toBe('/authentication/check-email?redirect=%2Fnews')
@@ -168,13 +168,11 @@ test('AUTH-75 forgotten: e-mail, button and the way back', () => {
 
 test('what the first step is for depends on who can come in', () => {
   const lead = (...wanted: Parameters<typeof show>) => show(...wanted).querySelector('form p')?.textContent
-  expect(lead({})).toBe('Sign in, or create an account. We’ll check your e-mail first.')
-  expect(lead({}, {}, { sign_up_open: false })).toBe('Sign in with the e-mail your club has for you.')
-  expect(lead({}, { site: 'myaccount', account: null })).toBe(
-    'Sign in with the e-mail your club has for you.',
-  )
+  expect(lead({})).toBe('Sign in, or create an account. We’ll check your email first.')
+  expect(lead({}, {}, { sign_up_open: false })).toBe('Sign in with the email your club has for you.')
+  expect(lead({}, { site: 'myaccount', account: null })).toBe('Sign in with the email your club has for you.')
   expect(lead({}, { site: 'xgb', account: null })).toBe(
-    'Sign in with the e-mail your association has for you.',
+    'Sign in with the email your association has for you.',
   )
 })
 
@@ -203,7 +201,7 @@ test('AUTH-78, AUTH-81 the code, and the new password with its hints', () => {
   )
 })
 
-test('AUTH-69, AUTH-71, AUTH-72, ERR-16 an e-mail being verified, and one that cannot be', () => {
+test('AUTH-69, AUTH-71, AUTH-72, ERR-16 an email being verified, and one that cannot be', () => {
   const pending = show({ step: 'email-confirmed', code: 'abc' })
   expect(linkIn(pending, 'Go to sign in')).not.toBeNull()
   expect(pending.querySelector('h1')?.textContent).toBe('Checking!')

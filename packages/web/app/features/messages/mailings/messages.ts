@@ -1,6 +1,6 @@
 /** The sentences are the specification's. */
 export const RECURRING = {
-  title: 'Your e-mails',
+  title: 'Your emails',
   /** EMAILACT-06 */
   success:
     'Your response has been saved successfully. You will no longer receive emails from this automated mail.',
@@ -8,7 +8,7 @@ export const RECURRING = {
 } as const
 
 export const FRIEND = {
-  title: 'Lotto e-mails',
+  title: 'Lotto emails',
   /** EMAILACT-07 */
   success: 'You have been successfully unsubscribed from all lotto emails.',
   press: 'Unsubscribe',

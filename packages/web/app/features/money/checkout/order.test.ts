@@ -45,7 +45,12 @@ test('PAY-17, GUEST-14 the checkout takes the cart from its cookie, the key of t
   const { body, cookies, page } = await send(fields, {
     checkout: () => ({ order_id: ORDER, payment_token: 'pt_1' }),
   })
-  expect(body).toEqual({ kind: 'begun', payment_token: 'pt_1', payment_method: null })
+  expect(body).toEqual({
+    kind: 'begun',
+    payment_token: 'pt_1',
+    payment_method: null,
+  })
+  // DATA-73
   expect(cookies).toEqual([expect.stringMatching(new RegExp(`^last_order=${ORDER};.*HttpOnly`))])
   expect(page.calls[0]).toContain('"idempotency-key":"press-1"')
   expect(page.bodies[0]).toEqual({
@@ -89,9 +94,27 @@ test('PAY-20 the free checkout stores the order’s id', async () => {
 const NOT_SUBMITTED = 'An error occurred while attempting to submit your order.'
 
 test.each([
-  { intent: 'pay', endpoint: 'checkout', status: 400, says: 'Said by the server', id: 'ERR-42' },
-  { intent: 'pay', endpoint: 'checkout', status: 500, says: NOT_SUBMITTED, id: 'ERR-42' },
-  { intent: 'free', endpoint: 'freeCheckout', status: 500, says: NOT_SUBMITTED, id: 'ERR-41' },
+  {
+    intent: 'pay',
+    endpoint: 'checkout',
+    status: 400,
+    says: 'Said by the server',
+    id: 'ERR-42',
+  },
+  {
+    intent: 'pay',
+    endpoint: 'checkout',
+    status: 500,
+    says: NOT_SUBMITTED,
+    id: 'ERR-42',
+  },
+  {
+    intent: 'free',
+    endpoint: 'freeCheckout',
+    status: 500,
+    says: NOT_SUBMITTED,
+    id: 'ERR-41',
+  },
 ])('$id $intent refused with $status says: $says', async ({ intent, endpoint, status, says }) => {
   const { body } = await send(
     { intent, ...SEEN },
@@ -115,7 +138,9 @@ test.each([
       { intent, ...SEEN },
       {
         [endpoint]: () => {
-          throw new Refusal(409, 'price_changed', 'The price has changed', { cart })
+          throw new Refusal(409, 'price_changed', 'The price has changed', {
+            cart,
+          })
         },
       },
     )
@@ -145,7 +170,9 @@ test('ERR-42 a card provider that is away is named, with what to do', async () =
     { intent: 'pay', ...SEEN },
     {
       checkout: () => {
-        throw new Refusal(502, 'provider_failed', said, { retryAfterSeconds: 30 })
+        throw new Refusal(502, 'provider_failed', said, {
+          retryAfterSeconds: 30,
+        })
       },
     },
   )
@@ -153,15 +180,25 @@ test('ERR-42 a card provider that is away is named, with what to do', async () =
   expect(page.reported).toEqual([])
 })
 
-const NOREEN = { intent: 'guest', first_name: 'Noreen', last_name: 'Pettle', email: 'Noreen@home.example' }
+const NOREEN = {
+  intent: 'guest',
+  first_name: 'Noreen',
+  last_name: 'Pettle',
+  email: 'Noreen@home.example',
+}
 
 test('GUEST-10, GUEST-13 the guest’s token is kept in its cookie, where no script reads it', async () => {
   const { body, cookies, page } = await send(NOREEN, {
-    createGuest: () => ({ oauth: { access_token: 'guest-token', expires_in: 3600 } }),
+    createGuest: () => ({
+      oauth: { access_token: 'guest-token', expires_in: 3600 },
+    }),
   })
   expect(body).toEqual({ kind: 'guest' })
   expect(cookies).toEqual([expect.stringMatching(/^guest_access_token=guest-token;.*HttpOnly; Max-Age=3600/)])
-  expect(page.bodies[0]).toMatchObject({ grant_type: 'guest', email: 'noreen@home.example' })
+  expect(page.bodies[0]).toMatchObject({
+    grant_type: 'guest',
+    email: 'noreen@home.example',
+  })
 })
 
 test('ERR-43 a guest who cannot be created is told so', async () => {
@@ -197,7 +234,10 @@ afterEach(() => {
 
 function answering(...statuses: string[]) {
   const asked = vi.fn<() => Promise<Response>>(async () =>
-    Response.json({ status: statuses.length > 1 ? statuses.shift() : statuses[0], error: null }),
+    Response.json({
+      status: statuses.length > 1 ? statuses.shift() : statuses[0],
+      error: null,
+    }),
   )
   vi.stubGlobal('fetch', asked)
   return asked
@@ -222,5 +262,8 @@ test('ORDER-06, OPEN-103 after 10000 ms it is left as New', async () => {
 
 test('ERR-42 no answer at all is an answer too', async () => {
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')))
-  expect(await sendOrder({ intent: 'pay' })).toMatchObject({ kind: 'refused', message: NOT_SUBMITTED })
+  expect(await sendOrder({ intent: 'pay' })).toMatchObject({
+    kind: 'refused',
+    message: NOT_SUBMITTED,
+  })
 })

@@ -1,7 +1,7 @@
 export const PAYMENTS = {
   title: 'Payments',
-  line: (paid: string, toGo: string) => `${paid} paid this season, ${toGo} to go.`,
-  allPaid: 'You’re all paid up.',
+  line: (paid: string, toGo: string) => `${paid} paid for memberships this season, ${toGo} to go.`,
+  allPaid: (paid: string) => `${paid} paid for memberships this season.`,
   overdue: (amount: string) => `${amount} is overdue`,
   failed: 'We couldn’t load your payments just now.',
   tryAgain: 'Nothing is lost. Please try again in a moment.',
@@ -10,6 +10,8 @@ export const PAYMENTS = {
   inAll: (count: number, sum: string, cards: string) =>
     `${count === 1 ? 'One payment' : `${count} payments`}, ${sum} in all${cards ? `, from ${cards}` : ''}.`,
   payEarly: 'Pay early',
+  payEarlyFor: (who: string) => `Pay early for ${who}`,
+  calendar: 'Add to calendar',
   changeCard: 'Change card',
   cards: 'Saved cards',
   addCard: 'Add a card',

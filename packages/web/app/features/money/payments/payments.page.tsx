@@ -1,9 +1,8 @@
 import { useLoaderData } from 'react-router'
 import type { MemberClub } from '@clubhouse/contract/people/home'
 import { listMemberPayments } from '@clubhouse/contract/money/member-orders'
-import { comingUp, sumsByPerson } from '@clubhouse/domain/people/home/coming-up'
+import { comingUp } from '@clubhouse/domain/people/home/coming-up'
 import { arrearsOf } from '@clubhouse/domain/people/home/needs'
-import { addMonths } from '@clubhouse/domain/time/plain-date'
 import { fromQuery } from '@clubhouse/domain/web/list-state'
 import { loadPart } from '#lib/page/api.ts'
 import { withHero } from '#lib/page/hero.ts'
@@ -17,12 +16,13 @@ import { ButtonLink } from '#ui/button/button.tsx'
 import { ErrorPanel } from '#ui/panel/error-panel.tsx'
 import { memberLoader } from '#lib/page/handlers.ts'
 import { PAYMENTS } from './messages.ts'
+import { ordersOf } from './orders-ahead.ts'
 import { PaidTable } from './paid-table.tsx'
 import styles from './payments.module.css'
 import { SavedCards } from './saved-cards.tsx'
+import { seasonLine, seasonOf } from './season-line.ts'
 
 type Loaded = ReturnType<typeof useLoaderData<typeof loader>>
-const SEASON_MONTHS = 12
 
 export const loader = memberLoader(async ({ call, page, search }) => {
   const { page: number, perPage } = fromQuery(search)
@@ -33,24 +33,10 @@ export const loader = memberLoader(async ({ call, page, search }) => {
 
 export const handle = withHero(({ part }: Loaded) => ({
   title: PAYMENTS.title,
-  line: lineOf(part.value?.clubs ?? []),
+  line: seasonLine(part.value?.clubs ?? []),
 }))
 
 export const meta = titled(PAYMENTS.title)
-
-const seasonOf = ({ items, today }: MemberClub) => sumsByPerson(items, addMonths(today, -SEASON_MONTHS))
-
-/** Of the first club: money of two currencies has no sum. */
-function lineOf([club]: readonly MemberClub[]): string | undefined {
-  if (!club) return undefined
-  const sums = seasonOf(club)
-  const paid = sums.reduce((sum, person) => sum + person.paid, 0)
-  const total = sums.reduce((sum, person) => sum + person.total, 0)
-  if (total === 0) return undefined
-  return paid === total
-    ? PAYMENTS.allPaid
-    : PAYMENTS.line(money(paid, club.currency), money(total - paid, club.currency))
-}
 
 /** What is overdue, what comes, from which card, and what was paid. */
 export default function PaymentsPage() {
@@ -116,24 +102,26 @@ function ComingUp({ club, isNamed }: { club: MemberClub; isNamed: boolean }) {
   const sum = days.reduce((total, { amount }) => total + amount, 0)
   const ahead = club.items.filter(({ later }) => later.some(({ status }) => status === 'planned'))
   const cards = [...new Set(ahead.flatMap(({ card }) => (card ? [cardInWords(card)] : [])))]
-  const orderId = next?.parts[0]?.orderId
-  // What renews is neither early nor late.
-  const early = days.flatMap(({ parts }) => parts).find(({ renews }) => !renews)
+  const early = ordersOf(days, { isEarly: true })
   return (
     <Section
       isMain
       title={isNamed ? `${PAYMENTS.comingUp}: ${club.name}` : PAYMENTS.comingUp}
-      more={orderId && <a href={`/orders/${orderId}/payments.ics?club=${club.slug}`}>Add to calendar</a>}
+      more={next && <a href={`/payments/calendar?club=${club.slug}`}>{PAYMENTS.calendar}</a>}
     >
       {!next && <p className={styles.quiet}>{PAYMENTS.nothingAhead}</p>}
       <PaymentDays days={days} currency={club.currency} />
-      {orderId && (
+      {next && (
         <>
           <p className={styles.small}>
             {PAYMENTS.inAll(days.length, money(sum, club.currency), MONEY.andList(cards))}
           </p>
           <div className={styles.ways}>
-            {early && <ButtonLink to={`/orders/${early.orderId}`}>{PAYMENTS.payEarly}</ButtonLink>}
+            {early.map(({ orderId, who }) => (
+              <ButtonLink key={orderId} to={`/orders/${orderId}`}>
+                {early.length > 1 ? PAYMENTS.payEarlyFor(MONEY.andList(who)) : PAYMENTS.payEarly}
+              </ButtonLink>
+            ))}
             <ButtonLink to="/payments/methods">{PAYMENTS.changeCard}</ButtonLink>
           </div>
         </>

@@ -56,7 +56,7 @@ export const PERSON = {
   ownSignIn: 'Their own sign-in',
   ownSignInLead: (name: string) =>
     `${name} is 18 or over. With their own sign-in, ${name} takes their memberships, card and answers along. What you paid stays with you.`,
-  email: (name: string) => `${name}’s e-mail`,
+  email: (name: string) => `${name}’s email`,
   invite: 'Send invitation',
   inviteAgain: 'Send it again',
   invited: (email: string, day: string) => `We’ve written to ${email}. The invitation is open until ${day}.`,

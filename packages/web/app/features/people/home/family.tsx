@@ -93,7 +93,7 @@ function inWords({ state, paid, endsOn, club: { today } }: PlanOfPerson): string
 }
 
 function Way({ plan, memberId, name }: { plan: PlanOfPerson; memberId: string; name: string }) {
-  const who = <span className="visually-hidden">{HOME.ofPerson(name)}</span>
+  const who = <span className="visually-hidden">{HOME.forPerson(name)}</span>
   if (plan.state === 'ended') return null
   if (plan.state === 'renewal') {
     return (

@@ -98,10 +98,10 @@ test('MYACC-05 what has failed comes first, with the way to pay it; the family a
     'Saturday 12 December, from Visa •••• 4242',
   ])
     expect(shown.textContent).toContain(words)
-  expect(linkIn(shown, 'Card of Tom')?.getAttribute('href')).toBe(`/family/${id(3)}/card`)
+  expect(linkIn(shown, 'Card for Tom')?.getAttribute('href')).toBe(`/family/${id(3)}/card`)
 })
 
-test('an e-mail that is not verified can be mended there and then, without a script', async () => {
+test('an email that is not verified can be mended there and then, without a script', async () => {
   const { shown } = await show({ ...HOME, clubs: [] }, aUser({ email_verified: false }))
   expect(shown.querySelector('form[action="/authentication/verification"] input[name="from"]')).not.toBeNull()
 })

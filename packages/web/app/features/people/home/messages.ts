@@ -38,7 +38,7 @@ export const HOME = {
   until: (day: string) => `Until ${day}`,
   noEnd: 'Goes on until you stop it',
   card: 'Card',
-  ofPerson: (name: string) => ` of ${name}`,
+  forPerson: (name: string) => ` for ${name}`,
   renewOne: 'Renew',
   join: 'Join',
   next: 'Next payment',

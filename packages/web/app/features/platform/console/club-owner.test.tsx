@@ -39,15 +39,15 @@ test('OPEN-122 somebody is asked to own a club while nobody does', async () => {
   expect([locationOf(done as Response), asked.bodies]).toEqual(['/clubs/a', [{ email: fields.email }]])
 })
 
-test('what was wrong with the e-mail stands at the field, and what was typed stays', async () => {
+test('what was wrong with the email stands at the field, and what was typed stays', async () => {
   const refused = page({
     inviteClubOwner: () => {
-      throw refusal(422, { email: 'Enter an e-mail' })
+      throw refusal(422, { email: 'Enter an email' })
     },
   })
   const fields = { act: 'ask-owner', email: 'orla' }
   const answer = await action({ ...posting(refused, '/clubs/a', fields), params: { clubId: 'a' } })
   expect(answer).toMatchObject({
-    data: { errors: { email: 'Enter an e-mail' }, formError: null, values: { email: 'orla' } },
+    data: { errors: { email: 'Enter an email' }, formError: null, values: { email: 'orla' } },
   })
 })

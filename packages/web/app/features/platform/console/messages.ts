@@ -22,8 +22,8 @@ export const NEW_CLUB = {
   features: 'What it starts with',
   owner: 'First owner',
   ownerLead:
-    'They get an e-mail with a link. It works for seven days, and they decide who else runs the club.',
-  email: 'Their e-mail',
+    'They get an email with a link. It works for seven days, and they decide who else runs the club.',
+  email: 'Their email',
   make: 'Create club',
   failed: 'We couldn’t create the club. Please try again.',
 } as const
@@ -49,8 +49,8 @@ export const CLUB = {
   waiting: (email: string) => `${email} has been invited and hasn’t accepted yet.`,
   askOwner: 'Invite an owner',
   askOwnerLead:
-    'They get an e-mail with a link that works for seven days. Any link we sent before stops working.',
-  ownerEmail: 'Their e-mail',
+    'They get an email with a link that works for seven days. Any link we sent before stops working.',
+  ownerEmail: 'Their email',
   askNow: 'Send the invitation',
   members: 'Members',
   isOff: 'Switched off',

@@ -92,10 +92,10 @@ export const RESULTS = {
 
 export const FRIEND = {
   title: 'Tell a friend',
-  lead: 'We send them one e-mail about the lotto, with your first name. They can say no to more.',
+  lead: 'We send them one email about the lotto, with your first name. They can say no to more.',
   name: 'Your friend’s first name',
-  email: 'Their e-mail address',
-  send: 'Send e-mail',
+  email: 'Their email address',
+  send: 'Send email',
   failed: 'We couldn’t send that. Please try again.',
   required: 'This is a required field',
   badEmail: 'Please enter a valid email address',

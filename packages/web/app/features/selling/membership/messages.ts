@@ -102,8 +102,6 @@ export const SUMMARY = {
   restLater: 'today, the rest later',
   thenEvery: (amount: string, period: string) => `then ${amount} ${period}`,
   /** MEMB-35 */
-  checkForms: 'Check registration form details',
-  checkFormsText: 'One or multiple form fields are empty or incorrect',
   /** ERR-38 */
   discountsFailed: 'Error getting membership discounts.',
   /** ERR-46 */

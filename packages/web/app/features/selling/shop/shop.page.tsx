@@ -106,6 +106,7 @@ function Tools({ asked, total }: { asked: Asked; total: number }) {
             maxLength={100}
           />
         </label>
+        <Button type="submit">{SHOP.find}</Button>
         <SelectBox
           key={asked.sort}
           name="sort"
@@ -115,7 +116,6 @@ function Tools({ asked, total }: { asked: Asked; total: number }) {
           options={SORTS.map((value) => ({ value, label: SHOP.sorts[value] }))}
           onChange={(event) => event.currentTarget.form?.requestSubmit()}
         />
-        <Button type="submit">{SHOP.find}</Button>
       </Form>
     </div>
   )

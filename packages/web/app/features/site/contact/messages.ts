@@ -15,7 +15,7 @@ export const CONTACT = {
   sending: 'Sending your message',
   thanks: (name: string | null) => (name === null ? 'Thanks.' : `Thanks, ${name}.`),
   gone: (email: string | null) =>
-    `Your message has gone to the club; we’ll reply ${email === null ? 'by e-mail' : `to ${email}`}.`,
+    `Your message has gone to the club; we’ll reply ${email === null ? 'by email' : `to ${email}`}.`,
   privacy: 'We’ll only use your details to reply to you.',
   privacyLink: 'Privacy',
   place: 'Where to find us',

@@ -103,7 +103,7 @@ export const STORAGE_ROWS: StoredThing[] = [
   },
   {
     name: 'forgot-password-email',
-    purpose: 'The e-mail you asked for a code with, in case you come back in another tab.',
+    purpose: 'The email you asked for a code with, in case you come back in another tab.',
     until: 'You have entered the code',
   },
   {
@@ -118,7 +118,7 @@ export const STORAGE_ROWS: StoredThing[] = [
   },
   {
     name: 'guestFormData',
-    purpose: 'The name and e-mail you pay with as a guest, so you needn’t type them twice.',
+    purpose: 'The name and email you pay with as a guest, so you needn’t type them twice.',
     until: 'You leave the confirmation of your order, sign in or sign out',
   },
   {
@@ -138,7 +138,7 @@ export const STORAGE_ROWS: StoredThing[] = [
   },
   {
     name: 'passkey-used',
-    purpose: 'That you’ve used a passkey here, so we offer it beside your e-mail.',
+    purpose: 'That you’ve used a passkey here, so we offer it beside your email.',
     until: 'You clear your browser',
   },
   {

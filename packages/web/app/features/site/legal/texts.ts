@@ -56,7 +56,7 @@ export function privacyText(site: SiteData | undefined): Text {
       {
         heading: 'Writing to the club',
         paragraphs: [
-          `What you enter in the contact form is e-mailed to ${club} and kept so the club can reply and look back at what was agreed: for two years, or another time the club has chosen, at most five. It isn’t used for anything else.`,
+          `What you enter in the contact form is emailed to ${club} and kept so the club can reply and look back at what was agreed: for two years, or another time the club has chosen, at most five. It isn’t used for anything else.`,
         ],
       },
       {

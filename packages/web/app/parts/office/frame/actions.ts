@@ -62,7 +62,7 @@ export const ACTIONS: readonly OfficeAction[] = [
     entry: '/mail/lists',
     icon: 'send',
     to: '/mail/lists',
-    also: 'e-mail mailing letter',
+    also: 'email mailing letter',
   },
   { label: 'Add a plan', entry: '/plans', icon: 'card', to: '/plans/new', also: 'membership price' },
   { label: 'Add a discount', entry: '/discounts', icon: 'gift', to: '/discounts/new', also: 'early bird' },

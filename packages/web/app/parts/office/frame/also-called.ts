@@ -14,7 +14,7 @@ export const ALSO_CALLED: Readonly<Record<string, string>> = {
   '/programmes': 'season camp',
   '/people/groups': 'teams squads coach',
   '/messages': 'contact form inbox enquiries',
-  '/mail/lists': 'e-mail write letter',
+  '/mail/lists': 'email write letter',
   '/mail/opt-outs': 'unsubscribe bounces',
   '/settings/club': 'address contact map name year end',
   '/settings/features': 'switch on off',

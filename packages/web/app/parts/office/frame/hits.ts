@@ -1,4 +1,5 @@
 import type { OfficeFinds } from '@clubhouse/contract/office/search'
+import { holdsWords } from '@clubhouse/domain/web/search-words'
 import { initialsOf } from '../../../lib/page/initials.ts'
 import type { IconName } from '../../../ui/icon/icon.tsx'
 import { actionsIn } from './actions.ts'
@@ -32,7 +33,6 @@ export function hitsFor(
   entries: readonly OfficeMenuEntry[],
   finds: OfficeFinds | null,
 ): HitGroup[] {
-  const q = plain(words)
   const groups = [
     { title: 'People', hits: (finds?.people ?? []).map((person) => personHit(person, entries)) },
     { title: 'News and pages', hits: (finds?.articles ?? []).map(articleHit) },
@@ -42,18 +42,18 @@ export function hitsFor(
     {
       title: 'Go to',
       hits: entries
-        .filter(({ label, group, path }) => holds(`${group} ${label} ${ALSO_CALLED[path] ?? ''}`, q))
+        .filter(({ label, group, path }) => holdsWords(`${group} ${label} ${ALSO_CALLED[path] ?? ''}`, words))
         .map(entryHit),
     },
     {
       title: 'Do',
       hits: actionsIn(entries)
-        .filter(({ label, also = '' }) => holds(`${label} ${also}`, q))
+        .filter(({ label, also = '' }) => holdsWords(`${label} ${also}`, words))
         .map(actionHit),
     },
   ]
   const found = groups.filter(({ hits }) => hits.length > 0)
-  return found.length === 0 && q !== '' ? elsewhere(words.trim(), entries) : found
+  return found.length === 0 && words.trim() !== '' ? elsewhere(words.trim(), entries) : found
 }
 
 /** Where nothing is called so, the lists look further: at numbers, addresses, plans. */
@@ -132,14 +132,3 @@ const actionHit = ({ label, icon, key, to, fields }: ReturnType<typeof actionsIn
   to,
   ...(fields && { fields }),
 })
-
-/** As the server looks: without accents, in small letters. */
-const plain = (text: string): string =>
-  text
-    .trim()
-    .toLowerCase()
-    .normalize('NFD')
-    .replaceAll(/[\u0300-\u036f]/g, '')
-
-/** Each of the words, wherever it is. */
-const holds = (text: string, q: string): boolean => q.split(/\s+/).every((word) => plain(text).includes(word))

@@ -150,7 +150,7 @@ test('FORM-06 default options of several are ticked', () => {
   expect(new FormData(document.forms[0]).getAll('q.c')).toEqual(['Green'])
 })
 
-test('FORM-11 the e-mail field has its tooltip, and says it to screen readers too', () => {
+test('FORM-11 the email field has its tooltip, and says it to screen readers too', () => {
   openForm(aForm([defaultQuestion('adult', 'email')]))
   expect(EMAIL_TOOLTIP).toBe(
     'Email is mandatory, add the correct email address for this member, please do not add your email if you are not the member',

@@ -42,7 +42,7 @@ test('a cart that is somebody else’s is none', async () => {
   expect(await loadCart(aPage({ getCart: fails(404) }), asked())).toBeNull()
 })
 
-test('CART-17 the id of the cart is hidden from scripts, how many things are in it is not', () => {
+test('CART-17 DATA-72 the id of the cart is hidden from scripts, how many things are in it is not', () => {
   const [id, count] = cartCookies(aPage({}), aCart()).getSetCookie()
   expect(id).toMatch(new RegExp(`^shopping_cart=${CART};.*HttpOnly`))
   expect(count).toMatch(/^shopping_cart_count=1;(?!.*HttpOnly)/)
@@ -64,7 +64,10 @@ test('a whole order is paid in parts: each line that can be, by the instalments 
     initial_payment: null,
   }
   const lines = [aCartItem({ payment_options: [option] }), aCartItem()]
-  const page = aPage({ getCart: () => aCart(lines), updateCartItem: () => aCart(lines) })
+  const page = aPage({
+    getCart: () => aCart(lines),
+    updateCartItem: () => aCart(lines),
+  })
   await change(page, { intent: 'ways', way: 'parts' })
   const [read, ...changed] = page.calls
   expect(read).toContain('getCart')
@@ -73,7 +76,10 @@ test('a whole order is paid in parts: each line that can be, by the instalments 
 })
 
 test('CART-12, CART-15 a line is removed, and paid in another way', async () => {
-  const page = aPage({ removeCartItem: () => aCart([]), updateCartItem: () => aCart() })
+  const page = aPage({
+    removeCartItem: () => aCart([]),
+    updateCartItem: () => aCart(),
+  })
   expect((await change(page, { intent: 'remove', item: ITEM })).cart?.items).toEqual([])
   await change(page, { intent: 'option', item: ITEM, option: '' })
   await change(page, { intent: 'count', item: ITEM, count: '2' })
@@ -87,8 +93,18 @@ test.each([
     says: 'Error attempting to remove shopping cart item',
     id: 'ERR-37',
   },
-  { intent: 'apply-code', endpoint: 'applyCode', says: 'Error applying discount code', id: 'ERR-44' },
-  { intent: 'reset-code', endpoint: 'resetCodes', says: 'Error clearing discount code', id: 'ERR-45' },
+  {
+    intent: 'apply-code',
+    endpoint: 'applyCode',
+    says: 'Error applying discount code',
+    id: 'ERR-44',
+  },
+  {
+    intent: 'reset-code',
+    endpoint: 'resetCodes',
+    says: 'Error clearing discount code',
+    id: 'ERR-45',
+  },
 ])('$id $intent that fails says so', async ({ intent, endpoint, says }) => {
   const page = aPage({ [endpoint]: fails(500) })
   expect((await change(page, { intent, item: ITEM, code: 'X' })).problem).toBe(says)
@@ -101,12 +117,17 @@ test('DISC-09 an empty code is not submitted', async () => {
 })
 
 test('DISC-11 what the server says of a code that is not valid is its error', async () => {
-  const page = aPage({ applyCode: () => ({ is_valid: false, message: 'This code has run out.' }) })
+  const page = aPage({
+    applyCode: () => ({ is_valid: false, message: 'This code has run out.' }),
+  })
   expect((await change(page, { intent: 'apply-code', code: 'OLD' })).problem).toBe('This code has run out.')
 })
 
 test('DISC-10 a valid code is applied, and the cart read again', async () => {
-  const page = aPage({ applyCode: () => ({ is_valid: true, message: '' }), getCart: () => aCart() })
+  const page = aPage({
+    applyCode: () => ({ is_valid: true, message: '' }),
+    getCart: () => aCart(),
+  })
   expect((await change(page, { intent: 'apply-code', code: ' EARLY10 ' })).cart).not.toBeNull()
   expect(page.bodies[0]).toEqual({ code: 'EARLY10' })
 })
@@ -115,8 +136,18 @@ const shop = aCartItem({ product: { type: 'ShopItem' } })
 const plan = aCartItem()
 
 test.each([
-  { items: [plan], hidden: 'true', way: { kind: 'reload', to: '/products/membership' }, id: 'CART-06' },
-  { items: [shop, plan], hidden: null, way: { kind: 'go', to: '/' }, id: 'CART-07' },
+  {
+    items: [plan],
+    hidden: 'true',
+    way: { kind: 'reload', to: '/products/membership' },
+    id: 'CART-06',
+  },
+  {
+    items: [shop, plan],
+    hidden: null,
+    way: { kind: 'go', to: '/' },
+    id: 'CART-07',
+  },
   { items: [plan, shop], hidden: null, way: { kind: 'close' }, id: 'CART-07' },
   { items: [], hidden: 'false', way: { kind: 'close' }, id: 'OPEN-107' },
 ])('$id continue shopping from the panel: $way.kind', ({ items, hidden, way }) => {

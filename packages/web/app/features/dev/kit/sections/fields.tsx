@@ -44,7 +44,7 @@ export function Fields() {
             id="demo-error"
           />
           <TextField label="Disabled" defaultValue="Not yours to change" disabled />
-          <EmailField label="E-mail" hint="Try somebody@gmial.com" />
+          <EmailField label="Email" hint="Try somebody@gmial.com" />
           <PhoneField label="Mobile" hint="So that a coach can reach you on match day" />
           <TextArea
             label="Message"
@@ -82,7 +82,7 @@ export function Fields() {
           <MoneyField label="Donation" currency="€" defaultValue="1234.5" />
           <CodeField
             label="6-digit code"
-            hint="We sent it to your e-mail"
+            hint="We sent it to your email"
             name="code"
             onComplete={(code) => notify({ title: 'Code complete', body: code, type: 'success' })}
           />

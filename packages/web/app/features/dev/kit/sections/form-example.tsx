@@ -33,7 +33,7 @@ export function FormExample() {
     <form className={styles.form} noValidate onSubmit={submit}>
       <ErrorSummary errors={errors} />
       <TextField label="Name" name="name" id="form-name" error={errorOf('form-name')} />
-      <EmailField label="E-mail" name="email" id="form-email" error={errorOf('form-email')} />
+      <EmailField label="Email" name="email" id="form-email" error={errorOf('form-email')} />
       <div>
         <Button type="submit" variant="primary">
           Send

@@ -29,12 +29,12 @@ export const DONE: Readonly<Record<string, string>> = {
   invited: 'The invitation is on its way. The link in it works for seven days.',
   again: 'The invitation is on its way again. The link before it no longer works.',
   withdrawn: 'The invitation is withdrawn.',
-  changed: 'Saved. They’ve been told by e-mail.',
-  removed: 'They no longer help run the club, and have been told by e-mail.',
-  handed: 'The office is handed over. Both have been told by e-mail.',
+  changed: 'Saved. They’ve been told by email.',
+  removed: 'They no longer help run the club, and have been told by email.',
+  handed: 'The office is handed over. Both have been told by email.',
   'hand-asked': 'The invitation is on its way. The office moves when they accept.',
   'passkey-on': 'From now on your club asks for a passkey before money and people.',
-  'passkeys-reset': 'They can set up a new passkey now, and have been told by e-mail.',
+  'passkeys-reset': 'They can set up a new passkey now, and have been told by email.',
   'passkey-off': 'Your club no longer asks for a passkey.',
 }
 
@@ -52,8 +52,8 @@ export const GIVEN = {
 
 export const INVITE = {
   title: 'Invite someone',
-  lead: 'They get an e-mail with a link that works for seven days. They can’t do anything until they accept.',
-  email: 'Their e-mail',
+  lead: 'They get an email with a link that works for seven days. They can’t do anything until they accept.',
+  email: 'Their email',
   send: 'Send the invitation',
 } as const
 
@@ -62,23 +62,23 @@ export const PERSON = {
   remove: 'Remove from running the club',
   removeTitle: 'No longer helps run the club?',
   removeLead: (name: string) =>
-    `${name} can’t get into the back office from now on. Any invitations they sent are withdrawn. If they’re a member, they stay one. We’ll tell them by e-mail.`,
+    `${name} can’t get into the back office from now on. Any invitations they sent are withdrawn. If they’re a member, they stay one. We’ll tell them by email.`,
   passkeyTitle: 'Lost their passkey?',
   passkeyLead: (name: string) =>
-    `${name}’s passkeys stop working, and they can set up a new one with their password. Only do this when you’ve spoken to them. We’ll tell them by e-mail.`,
+    `${name}’s passkeys stop working, and they can set up a new one with their password. Only do this when you’ve spoken to them. We’ll tell them by email.`,
   passkey: 'Let them set up a new passkey',
   lastOwner: 'The only owner can’t be removed. Make someone else an owner first.',
 } as const
 
 export const HAND_OVER = {
   title: 'Hand over a role',
-  lead: 'The new person gets it, the other gives it up, and we e-mail them both.',
+  lead: 'The new person gets it, the other gives it up, and we email them both.',
   none: 'Nobody has a role yet. Give someone one first, then you can hand it over here.',
   which: 'Which role?',
   choose: 'Show',
   to: 'To whom?',
   somebodyElse: 'Someone else',
-  email: 'Their e-mail',
+  email: 'Their email',
   emailHint:
     'A member of the club gets it straight away. Someone new is invited, and gets it when they accept.',
   submit: 'Hand it over',
@@ -92,7 +92,7 @@ export const HAND_OVER = {
   leaves: (name: string) => `${name} has no other office, so they can’t get into the back office any more.`,
   staysOwner: (name: string) => `${name} stays an owner.`,
   groups: (names: string) => `Their groups go with it: ${names}.`,
-  told: 'We e-mail them both, and it’s in the audit log.',
+  told: 'We email them both, and it’s in the audit log.',
   open: (name: string) => `What ${name} leaves open`,
   nothingOpen:
     'Nothing. No invitation, draw, write-off or refund of theirs is waiting, and no key they made still works.',

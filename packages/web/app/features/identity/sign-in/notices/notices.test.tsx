@@ -38,9 +38,13 @@ test('only our own notices are read from an address, and they leave it again', (
   expect(noticeIn('?notice=signed-out')).toBe('signed-out')
   expect(noticeIn('?notice=%3Cb%3EYou+have+won')).toBeNull()
   expect(withNotice('/news?page=2#top', 'signed-out')).toBe('/news?page=2&notice=signed-out#top')
-  expect(withoutNotice({ pathname: '/news', search: '?page=2&notice=signed-out', hash: '#top' })).toBe(
-    '/news?page=2#top',
-  )
+  expect(
+    withoutNotice({
+      pathname: '/news',
+      search: '?page=2&notice=signed-out',
+      hash: '#top',
+    }),
+  ).toBe('/news?page=2#top')
 })
 
 test('AUTH-54, GUEST-15 DATA-80 signing in forgets the guest and clears the page’s notices', () => {
@@ -51,10 +55,12 @@ test('AUTH-54, GUEST-15 DATA-80 signing in forgets the guest and clears the page
   expect(localStorage.getItem('guestFormData')).toBeNull()
 })
 
-test('AUTH-63, AUTH-64 DATA-82 DATA-83 DATA-84 signing out clears what belongs to the person and says so for 5000 ms', () => {
+test('AUTH-63, AUTH-64 MEMB-56 DATA-82 DATA-83 DATA-84 signing out clears what belongs to the person and says so for 5000 ms', () => {
   localStorage.setItem('program_id', '7')
   localStorage.setItem('selected-plans', '[]')
   sessionStorage.setItem('form-draft:a-form/1/somebody', '{}')
+  // MEMB-56: the forms of the second step, with the attempt to add them.
+  sessionStorage.setItem('form-draft:membership.registrations', '{"hasTried":true}')
   sessionStorage.setItem('react-router-scroll-positions', '{}')
   notify({ title: 'Old', type: 'info', isGlobal: true })
   beginUpload()
@@ -211,7 +217,7 @@ describe('the greeting', () => {
   })
 })
 
-test('AUTH-73, AUTH-74 an unverified e-mail is warned of; pressing it sends the mail, and what was done stands there instead', async () => {
+test('AUTH-73, AUTH-74 an unverified email is warned of; pressing it sends the mail, and what was done stands there instead', async () => {
   const sentTo = answeringPosts({ refuses: { isDone: true }, status: 200 })
   open({ ...aSite(), user: aUser({ email_verified: false }) }, '/')
   const warning = await screen.findByText('Verify your email')

@@ -37,7 +37,7 @@ async function taken(site: SiteData): Promise<string> {
 test('its room is kept before React knows, and stands open when passkeys can be used', async () => {
   expect(served(aSite())).toMatch(/^<div inert="" class="[^"]*room[^"]*">.*Sign in with a passkey/)
   vi.stubGlobal('PublicKeyCredential', function PublicKeyCredential() {})
-  expect(await taken(aSite())).toMatch(/^<div><div.*Sign in with a passkey/)
+  expect(await taken(aSite())).toMatch(/^<div class="way"><div.*Sign in with a passkey/)
 })
 
 test('in a browser without passkeys the room goes; on a club’s own domain there is none', async () => {

@@ -5,6 +5,7 @@ import { usePost } from '#lib/post/use-post.ts'
 import { askForPasskey, hasUsedPasskey, stopAsking } from '#parts/identity/passkey/ask-for-passkey.ts'
 import { usePasskeys } from '#parts/identity/passkey/use-passkeys-here.ts'
 import { Button } from '#ui/button/button.tsx'
+import { classNames } from '#ui/class-names.ts'
 import styles from '../authentication.module.css'
 import { actionAddress, type Frame } from '../frame.ts'
 import { COMMON, PASSKEY } from '../messages.ts'
@@ -50,7 +51,7 @@ export function PasskeyWay({ frame, hasAutofill = false }: { frame: Frame; hasAu
   if (passkeys === 'not-here') return null
   const error = isNotUsed ? PASSKEY.notUsed : (answer?.formError ?? null)
   return (
-    <div inert={!isHere} className={isHere ? undefined : styles.room}>
+    <div inert={!isHere} className={classNames(styles.way, !isHere && styles.room)}>
       <div className={styles.divider}>
         <span>{COMMON.or}</span>
       </div>

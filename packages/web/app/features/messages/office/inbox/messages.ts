@@ -56,7 +56,7 @@ export const THREAD = {
   reopen: 'Open again',
   wasDone: (who: string | null, when: string) => (who ? `Done by ${who}, ${when}` : `Done, ${when}`),
   answer: 'Your answer',
-  answerHint: (email: string) => `Goes by e-mail to ${email}. What they wrote is quoted below it.`,
+  answerHint: (email: string) => `Goes by email to ${email}. What they wrote is quoted below it.`,
   send: 'Send answer',
   sendDone: 'Nothing more to do: mark it done',
   empty: 'Write your answer first',

@@ -84,7 +84,7 @@ export const REACH = {
   forJuveniles: (reached: string, of: string) => `for ${reached} of ${of} juveniles`,
   members: 'Members who match',
   people: 'To be written to',
-  no_address: 'No e-mail address',
+  no_address: 'No email address',
   deactivated: 'Deactivated',
   doubles: 'Same address twice',
   opted_out: 'Opted out',
@@ -98,8 +98,8 @@ export const REACH = {
   nobody: 'Nobody matches yet.',
   unreached: (count: number) =>
     count === 1
-      ? '1 member has nobody with an e-mail address'
-      : `${count} members have nobody with an e-mail address`,
+      ? '1 member has nobody with an email address'
+      : `${count} members have nobody with an email address`,
   forWhom: (names: string) => `for ${names}`,
   themselves: 'a member themselves',
 } as const
@@ -180,7 +180,7 @@ export const SENT = {
   bounced: 'Addresses that mails came back from are set aside until you try them again.',
   toOptOuts: 'See them',
   name: 'Name',
-  address: 'E-mail',
+  address: 'Email',
   state: 'State',
   why: 'Why',
   when: 'When',
@@ -204,7 +204,7 @@ export const OPT_OUTS = {
   noneIn: 'Nobody here.',
   name: 'Name',
   unknown: 'Someone we no longer know',
-  address: 'E-mail',
+  address: 'Email',
   what: 'No more of',
   how: 'How',
   since: 'Since',

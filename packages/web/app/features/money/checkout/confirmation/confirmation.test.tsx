@@ -118,7 +118,7 @@ test('ORDER-04 only guests are told how to get an account', () => {
   expect(show(anOrder()).textContent).not.toContain('Forgot Password')
 })
 
-test('ORDER-04 one press asks for the code that sets a password, for the e-mail that the guest gave', () => {
+test('ORDER-04 one press asks for the code that sets a password, for the email that the guest gave', () => {
   localStorage.setItem(
     GUEST_FORM,
     JSON.stringify({ first_name: 'Noreen', last_name: 'P', email: 'n@home.example' }),

@@ -97,7 +97,7 @@ export const LINE = {
   openPayout: 'See the payout',
   another: 'Another order',
   choose: 'Which order does it pay?',
-  search: 'Name, e-mail, order number',
+  search: 'Name, email, order number',
   find: 'Search',
   fitting: 'Orders that owe exactly this',
   found: 'What we found',

@@ -3,7 +3,7 @@ import type { OrderMoney, PaymentWay } from '@clubhouse/contract/money/office/or
 export const ORDERS = {
   title: 'Orders',
   lead: 'Everything bought from the club, online and at the gate.',
-  search: 'Name, order, e-mail',
+  search: 'Name, order, email',
   none: 'No orders yet. You’ll see them here.',
   sell: 'Sell at the gate',
   order: 'Order',
@@ -168,7 +168,7 @@ export const REFUND = {
   late: (sum: string) => `${sum} that is late is written off: they won’t be asked for it again.`,
   ask: (sum: string) => `Ask to refund ${sum}`,
   asked: (sum: string) => `Asked. ${sum} is refunded once a second person has confirmed it.`,
-  second: (names: string) => `A second person confirms this: ${names}. We’ll e-mail them the link.`,
+  second: (names: string) => `A second person confirms this: ${names}. We’ll email them the link.`,
   alone:
     'A second person has to confirm this, and no one else here looks after money. Ask an owner to add someone under Settings, People.',
 } as const
@@ -183,7 +183,7 @@ export const REQUEST = {
   decides: 'decides',
   to: 'asks',
   reason: (words: string) => `“${words}”`,
-  yours: (names: string) => `Waiting for ${names}. We’ve e-mailed them the link.`,
+  yours: (names: string) => `Waiting for ${names}. We’ve emailed them the link.`,
   changed: 'This can’t be refunded as asked any more. Say no, and ask again.',
   confirm: (sum: string) => `Confirm the refund of ${sum}`,
   confirmed: (sum: string) => `Confirmed. ${sum} has been refunded.`,

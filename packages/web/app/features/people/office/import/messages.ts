@@ -18,11 +18,11 @@ export const IMPORT = {
   failed: 'We couldn’t read the file. Please try again.',
   columns: 'What the file can hold',
   adults:
-    'Adults need first name, surname and an e-mail of their own. Date of birth, phone, plan and your old member number are welcome.',
+    'Adults need first name, surname and an email of their own. Date of birth, phone, plan and your old member number are welcome.',
   children:
-    'Under 18s need a date of birth and their guardian’s name and e-mail. They come into the guardian’s account.',
+    'Under 18s need a date of birth and their guardian’s name and email. They come into the guardian’s account.',
   mails:
-    'Nobody is sent a mail. People come in with “Forgot password” under their e-mail. Only those who are at another club here already are told that they’re members of yours.',
+    'Nobody is sent a mail. People come in with “Forgot password” under their email. Only those who are at another club here already are told that they’re members of yours.',
   earlier: 'Earlier lists',
   none: 'No list has been uploaded yet.',
   back: 'Import people',
@@ -82,7 +82,7 @@ export const STATES: Record<ImportState, string> = {
 
 export const FOIREANN = {
   title: 'Foireann',
-  lead: 'Everyone who is a member today, with name, birthday, e-mail, parent or guardian and membership. We don’t send anything to Foireann: you upload it there yourself.',
+  lead: 'Everyone who is a member today, with name, birthday, email, parent or guardian and membership. We don’t send anything to Foireann: you upload it there yourself.',
   members: (count: number) =>
     count === 1 ? '1 member today.' : `${count.toLocaleString('en-IE')} members today.`,
   numbered: (without: number) =>

@@ -1,7 +1,7 @@
 export const MEMBERS = {
   title: 'Members',
   lead: 'Everyone who belongs to the club, and everyone who did.',
-  search: 'Name, e-mail, number',
+  search: 'Name, email, number',
   none: 'No members yet. Add the first, import a list, or wait for the first sign-up.',
   nobody: 'Nobody here.',
   noneIn: {
@@ -18,7 +18,7 @@ export const MEMBERS = {
   guardian: 'Guardian',
   state: 'Status',
   money: 'Money',
-  email: 'E-mail',
+  email: 'Email',
   number: 'Number',
   until: 'Until',
   joined: 'Joined',
@@ -117,7 +117,7 @@ export const PERSON = {
 
 export const EDIT = {
   title: 'Correct details',
-  lead: 'For this club only. Their own account, and the e-mail they sign in with, stay as they are.',
+  lead: 'For this club only. Their own account, and the email they sign in with, stay as they are.',
   firstName: 'First name',
   lastName: 'Last name',
   born: 'Date of birth',
@@ -220,7 +220,7 @@ export const DOUBLES = {
   maybeSame: 'Show them again',
   born: 'Date of birth',
   mobile: 'Mobile',
-  email: 'E-mail',
+  email: 'Email',
   number: 'Card number',
   plans: 'Plans',
   joined: 'Joined',
@@ -258,7 +258,7 @@ export const VOTERS = {
   name: 'Name',
   number: 'Number',
   plans: 'Plan',
-  email: 'E-mail',
+  email: 'Email',
   age: 'Age',
   adult: '18 or over',
   ageUnknown: 'Birthday not known',

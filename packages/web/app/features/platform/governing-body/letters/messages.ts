@@ -26,7 +26,7 @@ export const LETTERS = {
 
 export const WRITE = {
   title: 'Write to your clubs',
-  lead: 'It goes by e-mail to the owners and secretaries of the clubs you choose, in your name. Each club finds it in its back office too.',
+  lead: 'It goes by email to the owners and secretaries of the clubs you choose, in your name. Each club finds it in its back office too.',
   subject: 'Subject',
   content: 'Message',
   contentHint: 'Plain text. Leave an empty line between paragraphs.',
@@ -41,7 +41,7 @@ export const WRITE = {
   noSubject: 'Give it a subject',
   noContent: 'Write something first',
   tooLong: 'That’s too long. Please shorten it.',
-  noReplyTo: 'Say which e-mail address answers go to',
+  noReplyTo: 'Say which email address answers go to',
   noClubs: 'Choose at least one club',
   failed: 'We couldn’t send it. Please try again.',
   none: 'No club is affiliated to you yet, so there’s nobody to write to.',
@@ -72,5 +72,5 @@ export const ONE = {
     nobody: 'Nobody to receive it',
   } as Readonly<Record<BodyMessageState, string>>,
   partly: (failed: number, all: number) => `${failed} of ${all} not delivered`,
-  help: 'If something wasn’t delivered, ask the club to check the e-mail addresses of its owners and secretaries.',
+  help: 'If something wasn’t delivered, ask the club to check the email addresses of its owners and secretaries.',
 } as const

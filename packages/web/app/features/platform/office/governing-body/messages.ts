@@ -21,7 +21,7 @@ export const BODY = {
 
 export const FROM_BODY = {
   title: 'From your governing body',
-  lead: 'What it wrote to your owners and secretaries. They have it by e-mail too.',
+  lead: 'What it wrote to your owners and secretaries. They have it by email too.',
   back: 'Messages',
   none: 'Your governing body hasn’t written to you yet.',
   from: (body: string, who: string, when: string) => `From ${body}, ${who}, ${when}`,

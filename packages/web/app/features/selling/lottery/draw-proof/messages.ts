@@ -123,7 +123,7 @@ export const QUESTIONS = {
     {
       slug: 'my-name',
       question: 'Is my name on the list?',
-      answer: 'No. The list holds entry numbers and lines. Nobody’s name or e-mail is in it.',
+      answer: 'No. The list holds entry numbers and lines. Nobody’s name or email is in it.',
     },
   ],
 } as const

@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+import { readFileSync } from 'node:fs'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { aSite, drawOnSite } from '#lib/testing/on-site.tsx'
@@ -49,7 +50,11 @@ test.each([
 ] as const)('MEMB-40, SSO-08 signed out, with SSO $sso', async ({ sso, email, or, button }) => {
   await open([{ product: senior }], {
     isSignedIn: false,
-    sso: { sso, sso_button_text: 'Sign in with Four Coasts', help_url: 'https://help.example/' },
+    sso: {
+      sso,
+      sso_button_text: 'Sign in with Four Coasts',
+      help_url: 'https://help.example/',
+    },
   })
   const panel = within(document.querySelector<HTMLElement>('#sign-in-panel') ?? document.body)
   expect(panel.getByText('Login or Create account')).toBeTruthy()
@@ -89,7 +94,9 @@ test('ERR-40 who may be registered did not come: it is said, and the forms open 
 })
 
 test('what was chosen last week costs what it costs now, and what is gone is said', async () => {
-  await open([{ product: senior }, { product: u12 }], { products: [{ ...senior, price: 19_000 }] })
+  await open([{ product: senior }, { product: u12 }], {
+    products: [{ ...senior, price: 19_000 }],
+  })
   await waitFor(() => expect(screen.getAllByText('€190.00').length).toBeGreaterThan(0), PATIENCE)
   expect(screen.getByText(/No longer available: U8–U12/)).toBeTruthy()
 })
@@ -107,6 +114,9 @@ test('MEMB-42, CONST-19 the page goes to what is to be filled in 700 ms after it
   await waitFor(() => expect(scrolled.mock.contexts).toContain(block(1)), PATIENCE)
   expect(timers.mock.calls.map(([, wait]) => wait)).toContain(700)
   timers.mockRestore()
+  // What sticks to the top of the page does not cover it, with 50 px to spare.
+  const styles = readFileSync(`${import.meta.dirname}/plan-block.module.css`, 'utf8')
+  expect(styles).toMatch(/\.block \{[^}]*scroll-margin-block: calc\(var\(--sticky-offset\) \+ 50px\)/)
 })
 
 test('MEMB-06, MEMB-41 the first step leads back, and "enter email" opens over the page', async () => {

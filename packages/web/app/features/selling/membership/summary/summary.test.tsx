@@ -1,14 +1,12 @@
 // @vitest-environment happy-dom
 import { act, cleanup, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { drawOnSite } from '#lib/testing/on-site.tsx'
 import { failAllLoading } from '#ui/loading/loading-store.ts'
 import { clearAllNotifications, notifications } from '#ui/notifications/notification-store.ts'
 import { reopenSelection } from '../selection/selection-store.ts'
 import { CAMP, CAMPS, JUNIOR, SENIOR, WALKING } from '../testing/a-catalogue.ts'
 import { button, card, openMembership, press, summaryText } from '../testing/open-membership.tsx'
 import { SUMMARY_POPUP } from './added-popup.tsx'
-import { Summary } from './summary.tsx'
 
 const fetching = vi.fn<typeof fetch>()
 
@@ -35,7 +33,7 @@ function chooseFamily() {
   select('Juvenile U8–U12')
 }
 
-test('MEMB-31 DISC-12 counts, lines, discounts by name, Total, and a way on', () => {
+test('MEMB-31 DISC-12 Summary with counts, lines, discounts by name and Total, and “continue”', () => {
   openMembership()
   expect(summaryText()).toContain('Summary0 plans, 0 bundles')
   expect([goOn().disabled, summaryText().includes('Pick a membership to continue.')]).toEqual([true, true])
@@ -46,17 +44,6 @@ test('MEMB-31 DISC-12 counts, lines, discounts by name, Total, and a way on', ()
   expect(summaryText()).toContain('Pay in full€378.00No more to pay')
   expect(summaryText()).toContain('Or by instalments€228.00today, the rest monthly')
   expect(goOn().disabled).toBe(false)
-})
-
-test('MEMB-31 MEMB-35 the second step has no “continue”, and is told of forms that are not filled in', () => {
-  const step = { bar: null, panel: 'Add To Cart' }
-  const html = drawOnSite(
-    <Summary discounts={[]} hasDiscountsFailed={false} products={[]} way={step} hasIncompleteForms />,
-  )
-  expect(html).not.toContain('continue')
-  expect(html).toContain('Add To Cart')
-  expect(html).toContain('<b>Check registration form details</b>')
-  expect(html).toContain('One or multiple form fields are empty or incorrect')
 })
 
 test('a subscription goes on after today, and says how', () => {
@@ -74,7 +61,9 @@ test('MEMB-17 of several subscriptions to one plan the summary says how long the
 })
 
 test('MEMB-17 a subscription that ends costs all its payments, line and total alike', () => {
-  openMembership({ open: { programId: WALKING.metadata.program_id, products: [WALKING] } })
+  openMembership({
+    open: { programId: WALKING.metadata.program_id, products: [WALKING] },
+  })
   select('Walking football')
   expect(summaryText()).toContain('Walking football€150.00every 1 week, Recurs till 30/06/2027')
   expect(summaryText()).toContain('Total€150.00')
@@ -85,7 +74,9 @@ test('MEMB-17 a subscription that ends costs all its payments, line and total al
 test('joining early: the old price is struck through, and the way to the lower one is said', () => {
   const early_bird = { name: 'Early bird', amount: 10_00, until: '2027-07-31' }
   const early = { ...JUNIOR, metadata: { ...JUNIOR.metadata, early_bird } }
-  openMembership({ open: { programId: JUNIOR.metadata.program_id, products: [early] } })
+  openMembership({
+    open: { programId: JUNIOR.metadata.program_id, products: [early] },
+  })
   expect(document.querySelector('article s')?.textContent).toBe('Was €110')
   expect(document.body.textContent).toContain('until 31 July')
   select('Juvenile U8–U12')
@@ -163,8 +154,13 @@ test('what is no longer sold is named', async () => {
   select('Senior player')
   cleanup()
   reopenSelection()
-  const closed = { ...SENIOR, metadata: { ...SENIOR.metadata, availability: 'closed' as const } }
-  openMembership({ open: { programId: SENIOR.metadata.program_id, products: [closed] } })
+  const closed = {
+    ...SENIOR,
+    metadata: { ...SENIOR.metadata, availability: 'closed' as const },
+  }
+  openMembership({
+    open: { programId: SENIOR.metadata.program_id, products: [closed] },
+  })
   await waitFor(() =>
     expect(summaryText()).toContain('No longer available: Senior player. We took it off your list.'),
   )
@@ -181,18 +177,32 @@ const validates = (answer: Response) => {
 const said = () => notifications().map(({ title, type }) => [title, type])
 
 test('MEMB-02, MEMB-30 plans that can be bought lead on to the forms, the second step', async () => {
-  validates(Response.json({ all_plans_active: true, inactive_plans_count: 0, message: '' }))
+  validates(
+    Response.json({
+      all_plans_active: true,
+      inactive_plans_count: 0,
+      message: '',
+    }),
+  )
   await waitFor(() => expect(document.body.textContent).toBe('Fill in registration forms'))
   const [address, call] = fetching.mock.lastCall ?? []
   expect(address).toBe('/api/v2/store/testford/products/plans/validate-status')
   expect(call?.body).toBe(
-    JSON.stringify({ product_ids: [SENIOR, JUNIOR, JUNIOR].map(({ product_id }) => product_id) }),
+    JSON.stringify({
+      product_ids: [SENIOR, JUNIOR, JUNIOR].map(({ product_id }) => product_id),
+    }),
   )
 })
 
 test('MEMB-30 an inactive plan is said in the server’s words, and nobody moves', async () => {
   const message = 'Senior player has closed.'
-  validates(Response.json({ all_plans_active: false, inactive_plans_count: 1, message }))
+  validates(
+    Response.json({
+      all_plans_active: false,
+      inactive_plans_count: 1,
+      message,
+    }),
+  )
   await waitFor(() => expect(said()).toEqual([[message, 'danger']]))
   expect(summaryText()).toContain(message)
 })

@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react'
+import { useState } from 'react'
 import type { MembershipDiscount, MembershipProduct } from '@clubhouse/contract/selling/catalogue'
 import { placesOf } from '@clubhouse/domain/people/registration/places'
 import { countsOf, OVER_SOLD } from '@clubhouse/domain/selling/catalogue/selection'
@@ -25,14 +25,10 @@ type Props = {
   hasDiscountsFailed: boolean
   /** Of the programmes that are known, for the search of a cheaper combination. */
   products: readonly MembershipProduct[]
-  /** MEMB-31: "continue" belongs to the first step; another has a way on of its own, or none. */
-  way?: { bar: ReactNode; panel: ReactNode }
-  /** MEMB-35 */
-  hasIncompleteForms?: boolean
 }
 
-/** MEMB-31 to MEMB-35: beside the plans; at 768 px and less a bar at the foot of the screen that opens. */
-export function Summary({ discounts, hasDiscountsFailed, products, way, hasIncompleteForms = false }: Props) {
+/** MEMB-31 to MEMB-34: beside the plans; at 768 px and less a bar at the foot of the screen that opens. */
+export function Summary({ discounts, hasDiscountsFailed, products }: Props) {
   const { account } = useClub()
   const { currency } = account
   const selected = useSelection()
@@ -48,7 +44,7 @@ export function Summary({ discounts, hasDiscountsFailed, products, way, hasIncom
   // For whom it is, however it was put together.
   const people = SUMMARY.memberships(placesOf(items).length)
   const withDiscount = off > 0 ? `${people}, ${SUMMARY.off(formatMoney(off, currency))}` : people
-  const barLine = way ? withDiscount : (going.why ?? withDiscount)
+  const barLine = going.why ?? withDiscount
   return (
     <aside
       id="summary"
@@ -71,7 +67,7 @@ export function Summary({ discounts, hasDiscountsFailed, products, way, hasIncom
           <span>{barLine}</span>
           <span className="visually-hidden">{isOpen ? SUMMARY.hide : SUMMARY.show}</span>
         </button>
-        {way ? way.bar : <ContinueButton going={going} />}
+        <ContinueButton going={going} />
       </div>
       <div id="summary-body" className={styles.panel}>
         <div className={styles.head}>
@@ -86,19 +82,14 @@ export function Summary({ discounts, hasDiscountsFailed, products, way, hasIncom
             <SummaryLines selected={selected} currency={currency} />
           )}
           {overSold !== null && <Warning>{OVER_SOLD}</Warning>}
-          {hasIncompleteForms && (
-            <Warning>
-              <b>{SUMMARY.checkForms}</b>
-              <br />
-              {SUMMARY.checkFormsText}
-            </Warning>
-          )}
           {hasDiscountsFailed && <DiscountsFailed />}
           <SummaryTotals priced={prices.inFull} currency={currency} />
           <CheaperWay selected={selected} products={products} discounts={discounts} currency={currency} />
           {!isEmpty && <PayBox items={items} prices={prices} currency={currency} />}
-          <div className={styles.way}>{way ? way.panel : <ContinueButton going={going} wide />}</div>
-          {!way && <WhatRemains going={going} />}
+          <div className={styles.way}>
+            <ContinueButton going={going} wide />
+          </div>
+          <WhatRemains going={going} />
           {!isEmpty && <WhyThisPrice items={items} discounts={discounts} currency={currency} />}
         </div>
       </div>

@@ -117,7 +117,7 @@ test('a drum asks each of two people for what they read, and says who has read i
   const mine = { user_id: user.user_id, name: 'Áine Byrne', at: '2026-11-01T19:01:00.000Z' }
   const again = (await shown({ ...drum, readings: [mine] })).textContent
   expect(again).toContain('Áine Byrne entered a reading')
-  expect(again).toContain('Waiting for a second person: Orla Fennick. We’ve e-mailed them the link.')
+  expect(again).toContain('Waiting for a second person: Orla Fennick. We’ve emailed them the link.')
   expect(again).toContain('Enter my reading again')
   const early = (await shown({ ...drum, status: 'open', draws_at: '2099-01-01T10:00:00.000Z' })).textContent
   expect(early).not.toContain('Enter my reading')

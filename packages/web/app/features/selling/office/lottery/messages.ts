@@ -53,7 +53,7 @@ export const DRAW = {
   openedBy: (who: string, when: string) => `${who} opened it, ${when}.`,
   confirm: 'Confirm and draw',
   confirmNote: 'The winners are public at once, and those who bought online get a mail.',
-  askSecond: (names: string) => `Waiting for a second person: ${names}. We’ve e-mailed them the link.`,
+  askSecond: (names: string) => `Waiting for a second person: ${names}. We’ve emailed them the link.`,
   alone:
     'You’re the only one who runs this club here. A draw needs two. Ask your contact at the platform to make a second person an admin; their invitation comes by mail.',
   confirmedBy: (who: string, when: string) => `${who} confirmed it, ${when}.`,

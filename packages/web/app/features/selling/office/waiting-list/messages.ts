@@ -20,7 +20,7 @@ export const LISTS = {
 } as const
 
 export const LINE = {
-  search: 'Search by name or e-mail',
+  search: 'Search by name or email',
   none: 'Nobody is waiting for this plan.',
   noneIn: 'Nobody here right now.',
   add: 'Add someone',
@@ -91,11 +91,11 @@ export const HOUSEHOLD = {
 export const ADD = {
   title: 'Add someone',
   lead: 'They go to the end of the line. They need an account with your club first.',
-  email: 'E-mail',
+  email: 'Email',
   emailHint: 'The address they sign in with',
   count: 'For how many',
   countHint: 'Brothers and sisters are kept together',
   add: 'Put on the list',
-  emailMissing: 'Enter their e-mail address',
+  emailMissing: 'Enter their email address',
   countWrong: 'Enter a number from 1 to 10',
 } as const

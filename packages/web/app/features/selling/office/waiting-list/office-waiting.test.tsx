@@ -126,7 +126,7 @@ test('what the API refuses is said where it belongs', async () => {
   const add = (fields: Record<string, string>) =>
     addOne({ ...posting(page, `/waiting-lists/${PLAN}/add`, fields), params: { id: PLAN } })
   expect(dataOf(await add({ email: 'nobody', count: '12' })).errors).toEqual({
-    email: 'Enter their e-mail address',
+    email: 'Enter their email address',
     count: 'Enter a number from 1 to 10',
   })
   expect(dataOf(await add({ email: 'a@home.example', count: '2' })).errors).toEqual({

@@ -17,7 +17,7 @@ export const SSO = {
   paste: 'Or paste the metadata',
   add: 'Save metadata',
   addHint:
-    'A different service has to be tested again, and people are recognised by their e-mail the next time they sign in.',
+    'A different service has to be tested again, and people are recognised by their email the next time they sign in.',
   remove: 'Forget this service',
   noFile: 'Choose a file, or paste the metadata',
   tooLarge: 'That file is too large to be metadata',
@@ -32,14 +32,14 @@ export const SSO = {
   failed: (when: string) => `It didn’t work, ${when}.`,
   until: (day: string) => `This counts until ${day}.`,
   nameId: 'Name ID',
-  email: 'E-mail',
+  email: 'Email',
   firstName: 'First name',
   lastName: 'Surname',
   missing: 'not sent',
   all: 'Everything it sent',
   use: 'Who uses it',
   modes: {
-    off: { label: 'Off', note: 'Everyone signs in with e-mail and password.' },
+    off: { label: 'Off', note: 'Everyone signs in with email and password.' },
     optional: { label: 'Optional', note: 'People choose between this and their password.' },
     mandatory: {
       label: 'Mandatory',
@@ -50,9 +50,9 @@ export const SSO = {
   buttonHint: 'Leave empty for “Login with SSO”.',
   help: 'Help page',
   helpHint: 'Where “Need help signing in?” leads.',
-  trust: 'Trust its e-mails',
+  trust: 'Trust its emails',
   trustHint:
-    'Someone with the same e-mail gets into the account they already have with you. Only tick this when the service checks each e-mail.',
+    'Someone with the same email gets into the account they already have with you. Only tick this when the service checks each email.',
 } as const
 
 /** What is told differently to a club and to a governing body. */
@@ -90,10 +90,10 @@ export const TEST_WORDS: Record<string, string> = {
   'not-yet': 'Its clock and ours are too far apart.',
   'transient-subject': 'It sends another name ID each time. Ask for a persistent one.',
   'provider-says-no': 'The service itself said no. Ask whether you may use it.',
-  'no-email': 'It sent no e-mail. Ask for the attribute “mail”.',
+  'no-email': 'It sent no email. Ask for the attribute “mail”.',
   'no-name': 'It sent no name. Ask for the attributes “givenName” and “sn”.',
   'not-staff':
-    'It let in someone who doesn’t work for you here. Try it as someone whose e-mail is the one they have here.',
+    'It let in someone who doesn’t work for you here. Try it as someone whose email is the one they have here.',
   'too-late': 'It took too long. Please try again.',
 }
 export const TEST_OTHER = (kind: string) => `We couldn’t trust its answer (${kind}).`

@@ -15,8 +15,17 @@ afterEach(() => {
   vi.clearAllMocks()
 })
 
-const MONEY = { amount: 5000, currency: 'eur', onBehalfOf: 'acct_1', savesCard: true }
-const WISHES = { paymentToken: 'pi_1_secret', returnUrl: 'https://club.example/checkout', save: true }
+const MONEY = {
+  amount: 5000,
+  currency: 'eur',
+  onBehalfOf: 'acct_1',
+  savesCard: true,
+}
+const WISHES = {
+  paymentToken: 'pi_1_secret',
+  returnUrl: 'https://club.example/checkout',
+  save: true,
+}
 
 test('ERR-28 a library that does not come is said so, and asked for again', async () => {
   vi.mocked(loadStripe).mockRejectedValue(new Error('Failed to load Stripe.js'))
@@ -28,7 +37,9 @@ test('ERR-28 a library that does not come is said so, and asked for again', asyn
 })
 
 test('ERR-27 fields that do not come are said so', async () => {
-  const fields = { onLoadError: (_event: { error: object }) => undefined as void }
+  const fields = {
+    onLoadError: (_event: { error: object }) => undefined as void,
+  }
   const element = {
     mount: () => undefined,
     destroy: () => undefined,
@@ -39,7 +50,11 @@ test('ERR-27 fields that do not come are said so', async () => {
     },
     off: () => element,
   }
-  const elements = { create: () => element, getElement: () => null, update: () => undefined }
+  const elements = {
+    create: () => element,
+    getElement: () => null,
+    update: () => undefined,
+  }
   const stripe = {
     elements: () => elements,
     createToken: vi.fn(),
@@ -60,7 +75,7 @@ test('ERR-27 fields that do not come are said so', async () => {
 /** PAY-16: of what is no card nobody could say whether it may pay. */
 const CARDS_ALONE = { allowedPaymentMethodTypes: ['card'] }
 
-test('PAY-21 OPEN-101 Stripe is told amount, currency and the club’s account', () => {
+test('PAY-21 OPEN-101 OPEN-147 Stripe is told amount, currency and the club’s account, and asked which wallets its own domain has', () => {
   expect(optionsOf(MONEY)).toEqual({
     mode: 'payment',
     amount: 5000,
@@ -109,9 +124,15 @@ describe('a card that Stripe keeps', () => {
   const wished = { gateway: 'stripe', publishableKey: 'pk_test_1' } as const
 
   test('PAY-17 pays by its name there, without an element', async () => {
-    const confirmPayment = vi.fn(async () => ({ paymentIntent: { status: 'succeeded' } }))
-    vi.mocked(loadStripe).mockResolvedValue({ confirmPayment } as unknown as Stripe)
-    expect(await confirmSavedCard(wished, 'pm_1', WISHES)).toEqual({ status: 'succeeded' })
+    const confirmPayment = vi.fn(async () => ({
+      paymentIntent: { status: 'succeeded' },
+    }))
+    vi.mocked(loadStripe).mockResolvedValue({
+      confirmPayment,
+    } as unknown as Stripe)
+    expect(await confirmSavedCard(wished, 'pm_1', WISHES)).toEqual({
+      status: 'succeeded',
+    })
     expect(confirmPayment).toHaveBeenCalledWith({
       clientSecret: 'pi_1_secret',
       confirmParams: { payment_method: 'pm_1', return_url: WISHES.returnUrl },
@@ -155,11 +176,16 @@ describe('a confirmation', () => {
   ])('%s', async (_id, answer, outcome) => expect(await confirmed(answer).outcome).toMatchObject(outcome))
 
   test('PAY-17 is made with the token and leads away only if it must', async () => {
-    const { confirmPayment, outcome } = confirmed({ paymentIntent: { status: 'succeeded' } })
+    const { confirmPayment, outcome } = confirmed({
+      paymentIntent: { status: 'succeeded' },
+    })
     await outcome
     expect(confirmPayment).toHaveBeenCalledWith({
       clientSecret: 'pi_1_secret',
-      confirmParams: { confirmation_token: 'ctoken_1', return_url: WISHES.returnUrl },
+      confirmParams: {
+        confirmation_token: 'ctoken_1',
+        return_url: WISHES.returnUrl,
+      },
       redirect: 'if_required',
     })
   })

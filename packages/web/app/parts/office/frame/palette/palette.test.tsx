@@ -57,6 +57,23 @@ test('what the server finds joins them; somebody without a page is told of and p
   )
 })
 
+test('Enter before the answer waits for it: what the words before had found is not opened', async () => {
+  const other = { ...FOUND, people: [], articles: [{ ...FOUND.articles[0], title: 'Floodlights' }] }
+  vi.stubGlobal(
+    'fetch',
+    vi.fn(async (address: string) => Response.json(address.endsWith('=harb') ? FOUND : other)),
+  )
+  const onClose = open()
+  type('harb')
+  await screen.findByText('Harbour Shield')
+  type('flood')
+  expect(chosen()).toContain('Harbour Shield')
+  fireEvent.keyDown(screen.getByRole('combobox'), { key: 'Enter' })
+  expect(onClose).not.toHaveBeenCalled()
+  await screen.findByText('Elsewhere')
+  expect(onClose).toHaveBeenCalledTimes(1)
+})
+
 test('a search that does not come says so, and the rooms stay', async () => {
   vi.stubGlobal(
     'fetch',

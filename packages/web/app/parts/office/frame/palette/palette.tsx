@@ -1,8 +1,16 @@
-import { type KeyboardEvent, type MouseEvent, useId, useRef, useState } from 'react'
+import {
+  type KeyboardEvent,
+  type MouseEvent,
+  useEffect,
+  useEffectEvent,
+  useId,
+  useRef,
+  useState,
+} from 'react'
 import { useNavigate, useSubmit } from 'react-router'
 import { useModal } from '../../../../ui/dialog/use-modal.ts'
 import { Icon } from '../../../../ui/icon/icon.tsx'
-import { type Hit, hitsFor } from '../hits.ts'
+import { type Hit, type HitGroup, hitsFor } from '../hits.ts'
 import type { OfficeMenuEntry } from '../navigation.ts'
 import { searchHint } from '../search-hint.ts'
 import { HitRow } from './hit-row.tsx'
@@ -14,6 +22,8 @@ interface Props {
   entries: readonly OfficeMenuEntry[]
   onClose: () => void
 }
+
+const idsIn = (groups: readonly HitGroup[]) => groups.flatMap(({ hits }) => hits.map(({ id }) => id))
 
 /** ⌘K: entries, people, what was written, and what can be begun, by a few letters. */
 export default function Palette({ entries, onClose }: Props) {
@@ -28,6 +38,11 @@ export default function Palette({ entries, onClose }: Props) {
   const groups = hitsFor(words, entries, finds)
   const choices = groups.flatMap(({ hits }) => hits).filter(({ to }) => to !== null)
   const current = choices[Math.min(active, choices.length - 1)]
+  const isAsking = state === 'asking'
+  // What is known here was found by these words; what the server found, by those before.
+  const isOld =
+    isAsking && current !== undefined && !idsIn(hitsFor(words, entries, null)).includes(current.id)
+  const [isWaiting, setWaiting] = useState(false)
 
   function choose({ to, fields }: Hit) {
     if (to === null) return
@@ -36,15 +51,24 @@ export default function Palette({ entries, onClose }: Props) {
     else void navigate(to)
   }
 
+  // Enter means what these words find, not what is still there from the words before.
+  const chooseCurrent = useEffectEvent(() => {
+    if (current) choose(current)
+  })
+  useEffect(() => {
+    if (isWaiting && !isAsking) chooseCurrent()
+  }, [isWaiting, isAsking])
+
   function press(event: KeyboardEvent) {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
     if (step !== undefined) {
       event.preventDefault()
       const at = current ? choices.indexOf(current) : 0
       setActive((at + step + choices.length) % Math.max(1, choices.length))
-    } else if (event.key === 'Enter' && current) {
+    } else if (event.key === 'Enter') {
       event.preventDefault()
-      choose(current)
+      if (isOld) setWaiting(true)
+      else if (current) choose(current)
     }
   }
 
@@ -77,6 +101,7 @@ export default function Palette({ entries, onClose }: Props) {
           onChange={(event) => {
             setWords(event.currentTarget.value)
             setActive(0)
+            setWaiting(false)
           }}
           onKeyDown={press}
         />

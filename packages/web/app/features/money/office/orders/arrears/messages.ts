@@ -5,7 +5,7 @@ const days = (count: number) => `${count} ${count === 1 ? 'day' : 'days'}`
 export const ARREARS = {
   title: 'Instalments & arrears',
   lead: 'Who pays in parts, what is late and for how long.',
-  search: 'Name, e-mail, plan',
+  search: 'Name, email, plan',
   none: 'Nobody pays in instalments yet. When someone does, you’ll see them here.',
   noneIn: {
     late: 'Nobody is late. Well done, everyone.',
@@ -16,7 +16,7 @@ export const ARREARS = {
   what: 'What',
   late: 'Late',
   since: 'Late since',
-  email: 'E-mail',
+  email: 'Email',
   nextDue: 'Next due',
   days,
   due: 'Due later',
@@ -108,7 +108,7 @@ export const WRITE_OFF = {
   asked: (who: string, sum: string, number: number, when: string) =>
     `${who} asks to write off ${sum} of order #${number}, ${when}.`,
   reason: (words: string) => `“${words}”`,
-  second: (names: string) => `Waiting for a second person: ${names}. We’ve e-mailed them the link.`,
+  second: (names: string) => `Waiting for a second person: ${names}. We’ve emailed them the link.`,
   alone:
     'You’re the only one who runs this club here. A write-off needs two. Ask your contact at the platform to make a second person an admin; their invitation comes by mail.',
   confirm: (sum: string) => `Write off ${sum}`,

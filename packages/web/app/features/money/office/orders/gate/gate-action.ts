@@ -27,8 +27,7 @@ export const gateAction = officeAction(async ({ call, page, headers, request }) 
         ...(/^\d+$/.test(total) && { total: Number(total) }),
       },
     })
-    const { order_id: id, order_seq: number, total: sum } = sold
-    return redirect(`/orders/new?sold=${id}&number=${number}&sum=${sum}`, 303)
+    return redirect(`/orders/new?sold=${sold.order_id}`, 303)
   } catch (error) {
     const { status, message, errors } = refusedBy(error, page, GATE.notDone)
     return answerWith({ formError: message || GATE.notDone, errors, values }, status)

@@ -1,6 +1,7 @@
-import { Form, Link, useActionData, useLoaderData, useNavigation, useSearchParams } from 'react-router'
+import { Form, Link, useActionData, useLoaderData, useNavigation } from 'react-router'
 import { useState } from 'react'
 import { getStore } from '@clubhouse/contract/site/club'
+import { getOfficeOrder } from '@clubhouse/contract/money/office/orders'
 import { listShopItems } from '@clubhouse/contract/selling/shop'
 import type { FormAnswer } from '#lib/form/form-answer.ts'
 import { FormMessage } from '#lib/form/form-message.tsx'
@@ -23,24 +24,27 @@ import { ThisSale } from './this-sale.tsx'
 export { comesAnew as shouldRevalidate } from '#lib/page/may-have-changed.ts'
 export { gateAction as action } from './gate-action.ts'
 
-export const loader = officeLoader(async ({ call, page, club }) => {
+export const loader = officeLoader(async ({ call, page, club, search, headers }) => {
   const params = { club: club.slug }
   const { currency } = await call(getStore, { params })
   // A club without a shop has nothing on sale.
   const { value } = await loadPart(call(listShopItems, { params, query: { per_page: 100 } }), page)
+  const order_id = search.get('sold')
+  // Asked for, so that no address can say that something was sold.
+  const order =
+    order_id && (await loadPart(call(getOfficeOrder, { headers, params: { order_id } }), page)).value
+  const sold = order ? { id: order.order_id, number: order.order_seq, total: order.total } : null
   // Pressed twice, it is sold once.
-  return { onSale: onSaleOf(value?.items ?? []), currency, saleId: crypto.randomUUID() }
+  return { onSale: onSaleOf(value?.items ?? []), currency, saleId: crypto.randomUUID(), sold }
 })
 
 export const meta = titled(GATE.title)
 
 /** Used standing, with one hand: what they take, what it comes to, and how it was paid. */
 export default function GatePage() {
-  const { onSale, currency, saleId } = useLoaderData<typeof loader>()
+  const { onSale, currency, saleId, sold } = useLoaderData<typeof loader>()
   const answer = useActionData<FormAnswer>()
-  const [search] = useSearchParams()
   const money = moneyIn(currency)
-  const sold = search.get('sold')
   return (
     <OfficePage back={{ to: '/orders', label: GATE.back }} title={GATE.title} lead={GATE.lead}>
       <FormMessage text={answer?.formError ?? null} />
@@ -48,8 +52,8 @@ export default function GatePage() {
         {sold && (
           <>
             <Icon name="success" />
-            <b>{GATE.sold(money(Number(search.get('sum')) || 0))}</b>{' '}
-            <Link to={`/orders/${sold}`}>{GATE.seeOrder(search.get('number') ?? '')}</Link>
+            <b>{GATE.sold(money(sold.total))}</b>{' '}
+            <Link to={`/orders/${sold.id}`}>{GATE.seeOrder(sold.number)}</Link>
           </>
         )}
       </p>
@@ -58,7 +62,7 @@ export default function GatePage() {
           {GATE.none}
         </EmptyState>
       ) : (
-        <SaleForm key={sold ?? ''} onSale={onSale} saleId={saleId} money={money} answer={answer} />
+        <SaleForm key={sold?.id ?? ''} onSale={onSale} saleId={saleId} money={money} answer={answer} />
       )}
     </OfficePage>
   )

@@ -3,9 +3,9 @@ import { cleanup, fireEvent, render, screen, within } from '@testing-library/rea
 import { renderToStaticMarkup } from 'react-dom/server'
 import { createRoutesStub, data } from 'react-router'
 import { afterEach, expect, test } from 'vitest'
-import { type Answers, aPage, aUser } from '#lib/testing/page-stub.ts'
-import { dataOf, posting } from '#lib/testing/posted.ts'
-import GatePage, { action, shouldRevalidate } from './gate.page.tsx'
+import { type Answers, aPage, aUser, refusal } from '#lib/testing/page-stub.ts'
+import { asking, dataOf, posting } from '#lib/testing/posted.ts'
+import GatePage, { action, loader, shouldRevalidate } from './gate.page.tsx'
 import { GATE } from './messages.ts'
 
 afterEach(cleanup)
@@ -29,7 +29,7 @@ test('a price that has changed is shown as it is now, and what is sent next is i
       path: '/orders/new',
       Component: GatePage,
       shouldRevalidate,
-      loader: () => ({ onSale: [aJersey(price)], currency: 'EUR', saleId: `sale-${price}` }),
+      loader: () => ({ onSale: [aJersey(price)], currency: 'EUR', saleId: `sale-${price}`, sold: null }),
       action: async ({ request }) => {
         totals.push((await request.formData()).get('total'))
         price = 1200
@@ -52,7 +52,7 @@ test('refused without a script, what was chosen and typed stands there again', a
   const answer = dataOf(await action(posting(page, '/orders/new', form)))
   expect(answer).toMatchObject({ values: { 'take:jersey': '2', name: 'Granny', email: 'granny' } })
   const Gate = createRoutesStub([{ id: 'gate', path: '/orders/new', Component: GatePage }])
-  const loaded = { onSale: [aJersey(1000)], currency: 'EUR', saleId: 'x' }
+  const loaded = { onSale: [aJersey(1000)], currency: 'EUR', saleId: 'x', sold: null }
   const html = renderToStaticMarkup(
     <Gate
       initialEntries={['/orders/new']}
@@ -61,6 +61,22 @@ test('refused without a script, what was chosen and typed stands there again', a
   )
   expect(html).toMatch(/name="take:jersey"[^>]*value="2"/)
   expect(html).toMatch(/name="name"[^>]*value="Granny"/)
+})
+
+test('what was sold, and for how much, is asked of the club and not read from the address', async () => {
+  const order_id = '00000000-0000-4000-8000-0000000000a1'
+  const answers: Answers = {
+    getStore: () => ({ currency: 'EUR' }),
+    listShopItems: () => ({ items: [] }),
+    getOfficeOrder: ({ params }) =>
+      params['order_id'] === order_id
+        ? { order_id, order_seq: 10551, total: 4_500 }
+        : Promise.reject(refusal(404)),
+  }
+  const soldAt = async (id: string) =>
+    (await loader(asking(aClubPage(answers), `/orders/new?sold=${id}&sum=999999`))).sold
+  expect(await soldAt(order_id)).toEqual({ id: order_id, number: 10551, total: 4_500 })
+  expect(await soldAt('00000000-0000-4000-8000-0000000000a2')).toBeNull()
 })
 
 const size = (title: string, left: number | null) => ({
@@ -81,7 +97,7 @@ const many = [
   })),
 ]
 async function atTheGate() {
-  const loaded = { onSale: many, currency: 'EUR', saleId: 'x' }
+  const loaded = { onSale: many, currency: 'EUR', saleId: 'x', sold: null }
   const Gate = createRoutesStub([
     { id: 'gate', path: '/orders/new', Component: GatePage, loader: () => loaded },
   ])
@@ -117,6 +133,8 @@ test('V33 what is searched for is left, by name or by size, and what was taken b
   }
   await looking('xl', ['Hat'])
   await looking('s', ['Scarf', 'Socks'])
+  // Accents are for whoever can find them.
+  await looking('Sócks', ['Socks'])
   await looking('yacht', [])
   expect(screen.getByText(GATE.noneFound('yacht'))).toBeTruthy()
   expect(document.querySelector<HTMLInputElement>('[name="take:Mug"]')?.value).toBe('1')

@@ -1,6 +1,7 @@
 import type { Image } from '@clubhouse/contract/file'
 import type { ShopItem } from '@clubhouse/contract/selling/shop'
 import { isBuyable } from '@clubhouse/domain/selling/catalogue/availability'
+import { holdsWords } from '@clubhouse/domain/web/search-words'
 import { itemPrice } from '@clubhouse/domain/selling/shop/item-price'
 
 /** One thing that can be handed over: an item, or one size of it. */
@@ -68,9 +69,5 @@ const atMost = (left: number | null, most: number): number => (left === null ? m
 
 /** Whether an item is meant by what was typed: each word is in its name or in one of its sizes. */
 export function isMeant({ name, kinds }: ItemOnSale, typed: string): boolean {
-  const text = [name, ...kinds.map(({ size }) => size)].join(' ').toLowerCase()
-  return typed
-    .toLowerCase()
-    .split(/\s+/)
-    .every((word) => text.includes(word))
+  return holdsWords([name, ...kinds.map(({ size }) => size)].join(' '), typed)
 }

@@ -1,7 +1,7 @@
 export const FAMILIES = {
   title: 'Families',
   lead: 'Who belongs together, who pays, and what they owe.',
-  search: 'Name, e-mail',
+  search: 'Name, email',
   none: 'No families yet. They appear once someone registers a child, or another adult.',
   nobody: 'No family here.',
   noneIn: { late: 'Every family has paid.', left: 'Every family has someone active.' } as Readonly<
@@ -11,7 +11,7 @@ export const FAMILIES = {
   names: 'Family',
   people: 'People',
   active: 'Active',
-  email: 'E-mail',
+  email: 'Email',
   money: 'Money',
   noName: 'No name',
   count: (people: number, children: number) =>

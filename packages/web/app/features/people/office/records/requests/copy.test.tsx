@@ -49,7 +49,7 @@ test.each([
 
 const take = (answer: () => unknown) => {
   const page = aClubPage({ copyPersonData: answer })
-  const fields = { note: 'Her mother, by e-mail', current_password: 'Harbour7Lamp' }
+  const fields = { note: 'Her mother, by email', current_password: 'Harbour7Lamp' }
   return action({ ...posting(page, `/members/${ID}/copy/file`, fields), params: { id: ID } }).then(
     (given) => ({
       given,
@@ -60,7 +60,7 @@ const take = (answer: () => unknown) => {
 
 test('the file comes with its name, and is kept nowhere', async () => {
   const { given, body } = await take(() => ({ filename: 'data-fiadh.zip', bytes: new Uint8Array([80, 75]) }))
-  expect(body).toEqual({ note: 'Her mother, by e-mail', current_password: 'Harbour7Lamp' })
+  expect(body).toEqual({ note: 'Her mother, by email', current_password: 'Harbour7Lamp' })
   expect(given.headers.get('content-disposition')).toBe('attachment; filename="data-fiadh.zip"')
   expect(given.headers.get('cache-control')).toBe('private, no-store')
 })

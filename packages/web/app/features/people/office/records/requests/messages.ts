@@ -24,7 +24,7 @@ export const COPY = {
   onlyHere: 'Only what this club keeps. Nothing from other clubs.',
   before: 'Be sure who’s asking. We write down that you made the copy, and for whom.',
   note: 'Who asked, and how?',
-  noteHint: 'For example: their mother, by e-mail, 3 May',
+  noteHint: 'For example: their mother, by email, 3 May',
   submit: 'Download the copy',
   tooOften: 'That’s a lot of copies for one day. Please try again tomorrow.',
   noNote: 'Say who asked for it, and how.',
@@ -33,14 +33,14 @@ export const COPY = {
 export const ERASE = {
   title: (name: string) => `Erase ${name}’s data`,
   lead: (days: number) =>
-    `In this club only. We wait ${days} days: until then anyone who looks after members can stop it. We’ll e-mail them about it, or a child’s guardian, if you have an address.`,
+    `In this club only. We wait ${days} days: until then anyone who looks after members can stop it. We’ll email them about it, or a child’s guardian, if you have an address.`,
   goes: 'What goes',
   goesPoints: [
-    'E-mail, phone number and date of birth',
+    'Email, phone number and date of birth',
     'Every answer to your forms, medical ones too',
     'Groups, waiting lists and mailing lists',
   ],
-  goesHolder: 'The name and e-mail on their orders, letters, and messages they wrote to the club',
+  goesHolder: 'The name and email on their orders, letters, and messages they wrote to the club',
   goesDependent: 'Their name on what was bought for them',
   along: (names: string) => `${names} will be erased too: no one else acts for them here.`,
   guardianStays: (guardian: string) => `${guardian} and the rest of the family stay as they are.`,
@@ -63,7 +63,7 @@ export const ERASE = {
   confirm: 'Are you sure?',
   cancel: 'Cancel',
   reason: 'Why?',
-  reasonHint: 'For example: she asked by e-mail on 3 May. Goes with everything else.',
+  reasonHint: 'For example: she asked by email on 3 May. Goes with everything else.',
   name: (name: string) => `Type “${name}” to confirm`,
   submit: (name: string) => `Erase ${name}’s data`,
   askedTitle: 'It’s on its way',
@@ -83,7 +83,7 @@ export const OWN = {
   toThem: (email: string, guardian: string) =>
     `We write to ${email}, the address the family gave for them. ${guardian} sees the offer too, and can take it back.`,
   toGuardian: (guardian: string, name: string) =>
-    `The club has no e-mail address of ${name}’s own. We ask ${guardian} for it: only the family can say where ${name}’s data may go.`,
+    `The club has no email address of ${name}’s own. We ask ${guardian} for it: only the family can say where ${name}’s data may go.`,
   send: 'Send the offer',
   again: 'Send it again',
   ask: (guardian: string) => `Ask ${guardian}`,

@@ -109,6 +109,6 @@ test.each([
   expect(isEmailShared(said)).toBe(false)
 })
 
-test('ERR-30 an e-mail that two adults share is explained', () => {
+test('ERR-30 an email that two adults share is explained', () => {
   expect(isEmailShared('Please update the email for Colm Hallaran')).toBe(true)
 })

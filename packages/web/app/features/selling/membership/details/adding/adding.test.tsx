@@ -17,9 +17,10 @@ import {
   submit,
 } from '../testing/at-details.tsx'
 
-test('MEMB-35, MEMB-55 an attempt that comes too early says what is missing, and where', async () => {
+test('MEMB-31, MEMB-35, MEMB-55 the second step has no “continue”; an attempt that comes too early says what is missing, and where', async () => {
   await open([{ product: senior }])
   await waitFor(() => expect(action(1, 'member')?.disabled).toBe(false), PATIENCE)
+  expect(screen.queryByText('continue')).toBeNull()
   fireEvent.click(screen.getByText('Add To Cart'))
   await screen.findByText('Check registration form details', {}, PATIENCE)
   expect(screen.getByText(/One or multiple form fields are empty or incorrect/)).toBeTruthy()
@@ -47,7 +48,11 @@ test('CART-20, MEMB-39 into the cart, on to the checkout, and nothing is left se
           metadata: {
             plan_id: senior.metadata.plan_id,
             registration_form: {
-              member: { form_id: ADULT.member.form_id, version: 1, member_id: BRID.member_id },
+              member: {
+                form_id: ADULT.member.form_id,
+                version: 1,
+                member_id: BRID.member_id,
+              },
             },
           },
         },
@@ -58,8 +63,13 @@ test('CART-20, MEMB-39 into the cart, on to the checkout, and nothing is left se
   expect(sessionStorage.getItem('form-draft:membership.registrations')).toBeNull()
 })
 
-test('ERR-30 an e-mail that two adults share opens guidance and the way to the account', async () => {
-  await fillInAdult({ added: { kind: 'refused', message: 'Please update the email for Colm Hallaran' } })
+test('ERR-30 an email that two adults share opens guidance and the way to the account', async () => {
+  await fillInAdult({
+    added: {
+      kind: 'refused',
+      message: 'Please update the email for Colm Hallaran',
+    },
+  })
   await screen.findByText('Please update the email for Colm Hallaran', {}, PATIENCE)
   expect(screen.getByText('Open my account').closest('a')?.href).toContain('myaccount.clubs.example')
 })
@@ -67,7 +77,10 @@ test('ERR-30 an e-mail that two adults share opens guidance and the way to the a
 test.each([
   {
     what: 'a refusal',
-    added: { kind: 'refused', message: 'This product is out of stock.' } as const,
+    added: {
+      kind: 'refused',
+      message: 'This product is out of stock.',
+    } as const,
     says: 'This product is out of stock.',
   },
   { what: 'no connection', added: null, says: 'Network error occurred.' },

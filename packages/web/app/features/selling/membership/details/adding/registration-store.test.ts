@@ -12,7 +12,11 @@ import {
 const FILLED: Registrations = {
   guardian: null,
   isForAll: null,
-  places: { 'u12.1': { member: { form_id: 'f', version: 1, member_id: null, sections: [] } } },
+  places: {
+    'u12.1': {
+      member: { form_id: 'f', version: 1, member_id: null, sections: [] },
+    },
+  },
   hasTried: true,
 }
 
@@ -28,7 +32,7 @@ test('MEMB-49 answers wait in the tab, and never where they outlive whoever type
   expect(localStorage).toHaveLength(0)
 })
 
-test('MEMB-56 whoever signs out leaves nothing behind, the attempt neither', () => {
+test('where all drafts are forgotten, as at a sign-out, no attempt is left either', () => {
   keepRegistrations(FILLED)
   forgetAllDrafts()
   expect(currentRegistrations()).toEqual(NOTHING_FILLED_IN)
@@ -65,5 +69,8 @@ test('of what cannot be read one answer is left out, and the others stay', () =>
     ...FILLED,
     places: { ...FILLED.places, 'u12.2': { member: { sections: 7 } } },
   })
-  expect(readRegistrations(text).places).toEqual({ ...FILLED.places, 'u12.2': {} })
+  expect(readRegistrations(text).places).toEqual({
+    ...FILLED.places,
+    'u12.2': {},
+  })
 })

@@ -79,4 +79,4 @@ export const lineList = ({
   hasCsv: true,
 })
 
-const ADDRESS = 'E-mail'
+const ADDRESS = 'Email'

@@ -9,7 +9,7 @@ export const PAYMENTS = {
   openLead: (provider: string) =>
     `Open one at ${provider}: it takes about ten minutes, and you need your club’s bank details.`,
   owners: 'Only an owner of the club can open it, or fill it in: that’s where the bank account is set.',
-  told: 'We tell every owner by e-mail.',
+  told: 'We tell every owner by email.',
   open: 'Open an account',
   id: 'Account',
   takes: 'Card payments',

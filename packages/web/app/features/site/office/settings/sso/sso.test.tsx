@@ -75,12 +75,12 @@ test.each([
     what: 'an admin who reads',
     more: { may_change: false },
     has: ['Only an owner'],
-    not: ['Save metadata', 'Trust its e-mails'],
+    not: ['Save metadata', 'Trust its emails'],
   },
   {
     what: 'a test that failed, in words',
     more: { test: { at, outcome: 'no-email', said: SAID } },
-    has: ['It didn’t work', 'It sent no e-mail.', 'orla-1', 'not sent', 'Seniors'],
+    has: ['It didn’t work', 'It sent no email.', 'orla-1', 'not sent', 'Seniors'],
     not: ['This counts until'],
   },
   {
