@@ -93,7 +93,10 @@ test('LOTTO-08, LOTTO-09, LOTTO-10, LOTTO-12, LOTTO-13 three lines, one by keybo
   await page.getByRole('button', { name: 'Add to cart' }).first().click()
   // CART-20
   await expect(
-    page.getByText('Products have been successfully added to your cart.').filter({ visible: true }),
+    page
+      .getByRole('main')
+      .getByText('Products have been successfully added to your cart.')
+      .filter({ visible: true }),
   ).toBeVisible()
   await page.getByRole('button', { name: 'See your cart' }).click()
   const sheet = page.getByRole('dialog', { name: /^Cart/ })

@@ -16,7 +16,12 @@ test('SHOP-01 SHOP-02 SHOP-03 SHOP-05 PROMO-03 from the grid over a size into th
   await expectNoViolations(page)
   await page.getByRole('radio', { name: 'XL', exact: true }).check()
   await page.getByRole('button', { name: 'Add to cart' }).click()
-  await expect(page.getByText(/added to your cart/i).filter({ visible: true })).toBeVisible()
+  await expect(
+    page
+      .getByRole('main')
+      .getByText(/added to your cart/i)
+      .filter({ visible: true }),
+  ).toBeVisible()
   await page.getByRole('button', { name: 'See your cart' }).click()
   const sheet = page.getByRole('dialog', { name: 'Cart 1 item' })
   await expect(sheet.getByText('Adult, XL')).toBeVisible()

@@ -157,6 +157,7 @@ test('CART-17 an item goes into the cart without React, and stays said when Reac
   await mark(page)
   await page.locator('button[form=shop-item]').click()
   const said = page
+    .getByRole('main')
     .getByText('Products have been successfully added to your cart.', { exact: true })
     .filter({ visible: true })
   await expect(said).toBeVisible()

@@ -5,7 +5,7 @@ import Fastify, { type FastifyInstance } from 'fastify'
 import type { App } from './compose.ts'
 import { apiDocs } from './kernel/http/openapi/api-docs.ts'
 import { noteArrivals } from './kernel/http/arrivals.ts'
-import { answerErrors, answerProblem, mountApi, parseQuery } from './kernel/http/api-routes.ts'
+import { answerErrors, answerProblem, asMounted, mountApi, parseQuery } from './kernel/http/api-routes.ts'
 import { letIdleConnectionsGo } from './kernel/http/closing.ts'
 import { callerOf } from './identity/sign-in/visiting/caller.ts'
 import { servedHostRoute } from './kernel/http/served-host.ts'
@@ -54,6 +54,7 @@ export async function buildServer(parts: App, options: ServerOptions = {}): Prom
     logController: new Fastify.LogController({ disableRequestLogging: true }),
     bodyLimit: BODY_LIMITS.most,
     trustProxy: config.trustedProxies.length > 0 ? config.trustedProxies : false,
+    rewriteUrl: ({ url = '' }) => asMounted(url),
     genReqId: (request) => requestIdOf(request.headers['x-request-id']),
     // What the router itself refuses is answered in the same form as everything else.
     frameworkErrors: (error, request, reply) => void answerProblem(error, request, reply),

@@ -24,12 +24,18 @@ export const parseQuery = (text: string) =>
     plainObjects: false,
   })
 
-const prefixesOf = ({ hasVersion }: Endpoint) =>
-  hasVersion ? API_VERSIONS.map((version) => `/api/${version}`) : ['/api']
+/** What every version answers alike is mounted once, under the newest. */
+const MOUNTED = API_VERSIONS.at(-1)
+const OLDER = new RegExp(`^/api/(?:${API_VERSIONS.slice(0, -1).join('|')})/`)
+
+/** The address by which the router knows a call: half the routes, and a start that is a tenth shorter. */
+export const asMounted = (url: string): string => url.replace(OLDER, `/api/${MOUNTED}/`)
+
+const prefixOf = ({ hasVersion }: Endpoint) => (hasVersion ? `/api/${MOUNTED}` : '/api')
 
 const NO_SUCH_CALL: Problem = { error_code: 'not_found', message: 'There is no such call' }
 
-/** Mounts every endpoint under `/api/v1` and `/api/v2`, and the few without a version under `/api`. */
+/** Mounts every endpoint under the newest version, which the others are read as, and the few without a version under `/api`. */
 export function mountApi(
   app: FastifyInstance,
   endpoints: Endpoints,
@@ -38,32 +44,30 @@ export function mountApi(
 ): void {
   const mount = (scope: FastifyInstance, { endpoint, guard }: ServedEndpoint) => {
     const fileType = fileTypeOf(endpoint.reply)
-    for (const prefix of prefixesOf(endpoint)) {
-      scope.route({
-        method: endpoint.method,
-        url: `${prefix}${endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1')}`,
-        config: { guard },
-        ...(takesFile(endpoint.body) && {
-          bodyLimit: BODY_LIMITS.file,
-          // Nobody but those who may call has us read a whole file.
-          preParsing: async (request: FastifyRequest) =>
-            void (await guard.admit(callerOf(request), request.headers, endpoint)),
-        }),
-        handler: async (request, reply) => {
-          const { params, query, body, headers } = request
-          if (guard.isCached && (await kept?.answer({ endpoint, guard }, request, reply))) return reply
-          const sent = { params, query, body, headers }
-          const answer = await endpoints.run(endpoint.name, sent, callerOf(request))
-          // Public reads may be kept by the browser, which asks again with the ETag; nothing of a person is kept.
-          const isPublicRead = endpoint.method === 'GET' && guard.audience === 'anyone' && !guard.isPersonal
-          void reply.header('cache-control', isPublicRead ? 'private, no-cache' : 'private, no-store')
-          if (fileType !== null) return sendFile(reply, fileType, answer as SentFile)
-          if (!(answer instanceof JsonText)) return answer
-          void reply.type('application/json; charset=utf-8')
-          return answer.text
-        },
-      })
-    }
+    scope.route({
+      method: endpoint.method,
+      url: `${prefixOf(endpoint)}${endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1')}`,
+      config: { guard },
+      ...(takesFile(endpoint.body) && {
+        bodyLimit: BODY_LIMITS.file,
+        // Nobody but those who may call has us read a whole file.
+        preParsing: async (request: FastifyRequest) =>
+          void (await guard.admit(callerOf(request), request.headers, endpoint)),
+      }),
+      handler: async (request, reply) => {
+        const { params, query, body, headers } = request
+        if (guard.isCached && (await kept?.answer({ endpoint, guard }, request, reply))) return reply
+        const sent = { params, query, body, headers }
+        const answer = await endpoints.run(endpoint.name, sent, callerOf(request))
+        // Public reads may be kept by the browser, which asks again with the ETag; nothing of a person is kept.
+        const isPublicRead = endpoint.method === 'GET' && guard.audience === 'anyone' && !guard.isPersonal
+        void reply.header('cache-control', isPublicRead ? 'private, no-cache' : 'private, no-store')
+        if (fileType !== null) return sendFile(reply, fileType, answer as SentFile)
+        if (!(answer instanceof JsonText)) return answer
+        void reply.type('application/json; charset=utf-8')
+        return answer.text
+      },
+    })
   }
   const isFileCall = ({ endpoint: { body } }: ServedEndpoint) => takesFile(body)
   for (const served of endpoints.all)

@@ -78,7 +78,7 @@ export class CachedReplies {
     request: FastifyRequest,
     reply: FastifyReply,
   ): Promise<boolean> {
-    const place = request.method === 'GET' ? this.#placeOf(request.url, request.headers) : null
+    const place = request.method === 'GET' ? this.#placeOf(request.originalUrl, request.headers) : null
     if (!place) return false
     this.#deps.endpoints.count(name, request.ip)
     const page = await this.#cachedOrMade(name, request, {

@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest'
 import { z } from 'zod'
 import { endpoint } from '@clubhouse/contract/endpoint'
 import Fastify from 'fastify'
-import { answerErrors, mountApi, parseQuery } from './api-routes.ts'
+import { answerErrors, asMounted, mountApi, parseQuery } from './api-routes.ts'
 import { Endpoints, type ServedEndpoint, serve } from './endpoints.ts'
 import { anyone, office, ownPeople } from './guard.ts'
 import type { Caller } from './caller.ts'
@@ -46,7 +46,10 @@ const greeting = vi.fn(
 const served = () => serve(greet, PUBLIC, greeting)
 
 async function over(endpoints: Endpoints) {
-  const app = Fastify({ routerOptions: { querystringParser: parseQuery } })
+  const app = Fastify({
+    rewriteUrl: ({ url = '' }) => asMounted(url),
+    routerOptions: { querystringParser: parseQuery },
+  })
   answerErrors(app)
   mountApi(app, endpoints, (request) => ({ ...caller, address: request.ip }))
   await app.ready()

@@ -48,7 +48,7 @@ export function loggerOptions(level: string): LoggerOptions {
       // Neither the query (it may carry a code or an address) nor the caller's address is kept.
       req: (request: { method: string; url: string }) => ({
         method: request.method,
-        path: pathOnly(request.url),
+        path: pathOnly(request.originalUrl),
       }),
       err: describeError,
     },
@@ -99,7 +99,7 @@ export function logRequests(app: FastifyInstance, sites: Sites): void {
       // The name that we know a site by, and never what the request claims to be for.
       site: sites.known(request.host)?.name,
       method: request.method,
-      path: pathOnly(request.url),
+      path: pathOnly(request.originalUrl),
       status: reply.statusCode,
       ms: Math.round(reply.elapsedTime * 10) / 10,
     }

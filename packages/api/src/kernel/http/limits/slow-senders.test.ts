@@ -46,8 +46,12 @@ afterAll(async () => {
 /** Sends a little every now and then for as long as it is let. */
 function sendSlowly(server: FastifyInstance, { begins, drips }: (typeof SENDERS)[number]) {
   const { port } = server.server.address() as AddressInfo
-  const socket = net.connect(port, '127.0.0.1', () => socket.write(begins))
-  const drip = setInterval(() => socket.writable && socket.write(drips), DRIP_MS)
+  let drip: NodeJS.Timeout | undefined
+  // What is written before the line is there would go first.
+  const socket = net.connect(port, '127.0.0.1', () => {
+    socket.write(begins)
+    drip = setInterval(() => socket.writable && socket.write(drips), DRIP_MS)
+  })
   const trouble: string[] = []
   socket.on('error', ({ message }) => void trouble.push(message))
   socket.on('data', (data) => void trouble.push(data.toString('latin1').slice(0, 200)))
