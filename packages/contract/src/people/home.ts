@@ -26,6 +26,8 @@ export const PaidItem = z.object({
   order_id: z.uuid(),
   order_seq: z.number().int(),
   order_item_id: z.uuid(),
+  /** The bundle that a plan was bought in, which is paid as one. */
+  bundle_order_item_id: z.uuid().nullable(),
   name: z.string(),
   type: ProductType,
   /** Memberships only: the person who holds it. */

@@ -97,6 +97,8 @@ export type BundleCondition = z.infer<typeof BundleCondition>
 export const BundleMetadata = z.object({
   program_id: z.uuid(),
   products: z.array(PlanProduct),
+  /** Besides at once, where the club lets a bundle be paid in parts; never a subscription. */
+  payment_options: z.array(PaymentOption),
   conditions: z.array(BundleCondition),
   price_cap: Amount.nullable(),
   is_dynamic_pricing: z.boolean(),

@@ -8,6 +8,12 @@ type Terms = Partial<Omit<DemoPlan, 'id' | 'slug' | 'name' | 'price' | 'isJuveni
   paymentOptions?: Option[]
 }
 
+const optionsOf = (club: string, name: string, options: readonly Option[]): PaymentOption[] =>
+  options.map((option) => ({
+    payment_option_id: idOf(`payment-option/${club}/${name}/${option.type}`),
+    ...option,
+  }))
+
 /** Plans as the table of the demo world has them; a child's plan asks for a guardian too. */
 export const plansOf = (club: string, season: Season) => {
   const plan =
@@ -25,10 +31,7 @@ export const plansOf = (club: string, season: Season) => {
       ageTo: null,
       ageOn: null,
       ...terms,
-      paymentOptions: paymentOptions.map((option) => ({
-        payment_option_id: idOf(`payment-option/${club}/${name}/${option.type}`),
-        ...option,
-      })),
+      paymentOptions: optionsOf(club, name, paymentOptions),
     })
   return { adult: plan(false), juvenile: plan(true) }
 }
@@ -44,7 +47,12 @@ export const bundleOf = (
   club: string,
   season: Season,
   name: string,
-  terms: Omit<DemoBundle, 'id' | 'slug' | 'name' | 'validFrom' | 'validTo'>,
+  {
+    paymentOptions = [],
+    ...terms
+  }: Omit<DemoBundle, 'id' | 'slug' | 'name' | 'validFrom' | 'validTo' | 'paymentOptions'> & {
+    paymentOptions?: Option[]
+  },
 ): DemoBundle => ({
   id: idOf(`bundle/${club}/${name}`),
   slug: slugOf(name),
@@ -52,6 +60,7 @@ export const bundleOf = (
   validFrom: season.firstDay,
   validTo: season.lastDay,
   ...terms,
+  paymentOptions: optionsOf(club, name, paymentOptions),
 })
 
 export const discountOf = (

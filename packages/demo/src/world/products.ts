@@ -35,6 +35,7 @@ export interface DemoBundle {
   flatPrice: number | null
   priceCap: number | null
   isDynamicPricing: boolean
+  paymentOptions: PaymentOption[]
   validFrom: string
   validTo: string
   adults: { min: number | null; max: number | null }

@@ -52,6 +52,7 @@ export function aBundle({ metadata, ...wishes }: BundleWishes = {}): BundleProdu
       program_id: PROGRAM,
       products: [],
       conditions: [],
+      payment_options: [],
       price_cap: null,
       is_dynamic_pricing: false,
       flat_price: null,

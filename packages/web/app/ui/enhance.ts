@@ -1,12 +1,12 @@
 /**
  * What must work without React: one set of delegated listeners on the document. A page that is never hydrated
- * still turns its carousel, closes its menus, copies a link and remembers the cookie choice.
+ * still turns its carousel, closes its menus, copies a link and closes the cookie banner.
  *
  *   [data-carousel] > [data-carousel-track], [data-carousel-step="-1" | "1"]
  *   details[data-menu]                        closes on Esc, outside press or focus, and after following a link
  *   [data-copy-link="url"]                    empty copies the page's own address; shows [data-copied] for 2 s
  *   [data-copy-text="words"]                  the same for what is no address
- *   [data-cookie-banner="cookie-name"][data-cookie-days="10"], [data-cookie-choice="value"]
+ *   [data-cookie-banner="cookie-name"], [data-cookie-choice="value"]
  */
 const READY = Symbol.for('clubhouse.enhanced')
 const COPIED_FOR_MS = 2000
@@ -28,8 +28,8 @@ export function enhance(document: Document, missed?: Event): void {
     if (copy) void copyLink(document, copy)
     const words = target.closest<HTMLElement>('[data-copy-text]')
     if (words) void copyText(document, words, words.dataset['copyText'] ?? '', 'Copied')
-    const choice = target.closest<HTMLElement>('[data-cookie-choice]')
-    if (choice) rememberChoice(document, choice)
+    const banner = target.closest('[data-cookie-choice]')?.closest<HTMLElement>('[data-cookie-banner]')
+    if (banner) closeBanner(document, banner)
 
     const link = target.closest('a[href]')
     if (link) {
@@ -143,19 +143,12 @@ export function announce(document: Document, words: string) {
   requestAnimationFrame(() => region.append(words))
 }
 
-function rememberChoice(document: Document, button: HTMLElement) {
-  const banner = button.closest<HTMLElement>('[data-cookie-banner]')
-  const name = banner?.dataset['cookieBanner']
-  if (!banner || !name) return
-  const value = button.dataset['cookieChoice'] ?? ''
-  const seconds = Number(banner.dataset['cookieDays'] ?? 0) * 86_400
-  const secure = document.location.protocol === 'https:' ? '; secure' : ''
-  document.cookie = `${name}=${encodeURIComponent(value)}; path=/; max-age=${seconds}; samesite=lax${secure}`
+/** The choice itself was kept by the page's first script. */
+function closeBanner(document: Document, banner: HTMLElement) {
   const hasFocus = banner.contains(document.activeElement)
   banner.hidden = true
   // Else the next key would begin at the top of the page.
   if (hasFocus) document.getElementById('content')?.focus({ preventScroll: true })
-  document.dispatchEvent(new CustomEvent('cookie-choice', { detail: value }))
 }
 
 function hasCookie(document: Document, name: string) {

@@ -5,7 +5,7 @@ import { sql } from 'drizzle-orm'
  * order have kept. A line holds at any moment the tax of what was paid for it and not given back (`taxIn` of the domain), so what
  * is booked is the difference: instalments add up, refunds, disputes and corrections take back what they should, and nobody who
  * books has to know of tax. Whoever books for an order holds its row, so no two reckon with the same sum; within one statement the
- * lines follow each other as they are told. Of a bundle the plans have the rates, and its sums are shared out by what they cost;
+ * lines follow each other as they are told. Of a bundle the plans have the rates, and its sums are shared out by what they cost (a plan that has left it has no part in what comes after);
  * what is told at a rate of its own (what goes back of one plan, or what was booked before) is at that rate alone.
  */
 export const TAX_SET_APART = sql`rated as (
@@ -17,7 +17,7 @@ export const TAX_SET_APART = sql`rated as (
         union all
         select s.tax_name, s.tax_rate, greatest(sum(s.total), 1)
         from order_items i join order_items s on s.club_id = i.club_id and s.order_id = i.order_id
-          and (s.id = i.id or s.parent_id = i.id) and (s.total > 0 or i.total = 0)
+          and (s.id = i.id or s.parent_id = i.id) and (s.total > 0 or i.total = 0) and s.paid_at_end is null
         where t.tax_rate is null and i.club_id = t.club_id and i.id = t.item and s.tax_rate is not null
         group by s.tax_name, s.tax_rate
       ) p where t.account like 'sales:%'

@@ -80,7 +80,7 @@ const NEVER = {
           where q.club_id = b.club_id and q.id = b.request_id and q.status = 'done')) > 10000
     union all select id from refund_requests where club_id = $1 and status = 'done' and (decided_by is null or decided_by = asked_by)`,
   'no line gave back more than was paid for it': `
-    select i.id from order_items i where i.club_id = $1 and i.refunded > i.today + (select coalesce(sum(s.amount), 0)
+    select i.id from order_items i where i.club_id = $1 and i.parent_id is null and i.refunded > i.today + (select coalesce(sum(s.amount), 0)
       from scheduled_payments s where s.club_id = i.club_id and s.order_item_id = i.id and s.status = 'paid')`,
   'a payment gave back no more than it was': `select id from payments where club_id = $1 and refunded > amount`,
 }

@@ -144,11 +144,11 @@ export async function placeOrder(
 /** The same lines, of which nothing is paid today. */
 const owedOn = (cart: CartToOrder, due: string): CartToOrder => ({
   ...cart,
-  lines: cart.lines.map((line) =>
-    line.parentId === null && line.total > 0
-      ? { ...line, today: 0, later: [{ due, amount: line.total }], paymentOption: null }
-      : line,
-  ),
+  lines: cart.lines.map((line) => {
+    if (line.total === 0) return line
+    const later = line.parentId === null ? [{ due, amount: line.total }] : []
+    return { ...line, today: 0, later, paymentOption: null }
+  }),
   payToday: { subtotal: 0, discount: 0, total: 0 },
   payLater: cart.total,
 })

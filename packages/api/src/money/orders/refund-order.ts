@@ -15,6 +15,7 @@ import { endLate } from '../arrears/end-late.ts'
 import type { Fulfilment, OrderRefusal } from './deps.ts'
 import { readPaidLines } from './paid-lines.queries.ts'
 import { callOffPayments, type CalledOff } from '../payments/later/call-off.ts'
+import { splitPayments } from '../payments/later/leave-bundle.ts'
 import { recordRefund } from '../payments/refunds/refund-rows.ts'
 import { requestRefund } from '../payments/refunds/request-refund.ts'
 import type { RefundLine } from '../payments/tables.ts'
@@ -122,6 +123,9 @@ export async function refundOrder(
   return accept({ refund_ids: refundIds, amount, ended, ...off, late, isNew: true })
 }
 
+/** Part of what is being charged would have to be taken off. */
+export const BEING_TAKEN = 'being_taken'
+
 export const MISSING = not(404, 'not_found', 'The order was not found')
 
 /** Two treasurers at once: the second waits, and sees what the first has given back. */
@@ -140,6 +144,12 @@ export async function judgeRefund(
       409,
       'too_much',
       'That is more than was paid for one of the lines, or it is not a line of this order.',
+    )
+  if (plan.isBeingTaken)
+    return not(
+      409,
+      BEING_TAKEN,
+      'A payment of this bundle is being taken right now. Please try again in a few minutes.',
     )
   const parts = partsOfRefund(payments, lines)
   if (!parts) return not(409, 'too_much', 'That is more than was paid and not given back yet.')
@@ -193,9 +203,10 @@ async function endLines(
   tx: Tx,
   fulfilments: readonly Fulfilment[],
   { clubId, orderId, reason, requestedBy, secondPerson, now }: Refunding,
-  { counts, ended, late }: RefundPlan,
+  { counts, ended, late, leaving, split }: RefundPlan,
 ): Promise<CalledOff> {
   const ids = `{${ended.join(',')}}`
+  await splitPayments(tx, clubId, split)
   if (late > 0 && secondPerson)
     await endLate(tx, {
       clubId,
@@ -215,7 +226,8 @@ async function endLines(
   const off = await callOffPayments(tx, { clubId, now, which: sql`order_item_id = any(${ids}::uuid[])` })
   const gone = await rows<{ id: string; type: ProductType; timeZone: string }>(
     tx,
-    sql`update order_items i set ended_at = ${now.toISOString()} from clubs c
+    sql`update order_items i set ended_at = ${now.toISOString()}, paid_at_end = coalesce((select l.paid from
+        jsonb_to_recordset(${JSON.stringify(leaving)}::jsonb) as l (id uuid, paid int) where l.id = i.id), i.paid_at_end) from clubs c
     where c.id = i.club_id and i.club_id = ${clubId} and i.id = any(${ids}::uuid[])
     returning i.id, i.type, c.time_zone as "timeZone"`,
   )

@@ -154,6 +154,8 @@ export const orderItems = pgTable(
     refunded: integer('refunded').notNull().default(0),
     /** When all that was paid for it was given back: whoever sold it has taken it back, once. */
     endedAt: instant('ended_at'),
+    /** Of a plan that left its bundle while the others stayed: what had been paid for it until then. */
+    paidAtEnd: integer('paid_at_end'),
   },
   (table) => [
     check('order_items_tax', sql`(tax_name is null) = (tax_rate is null) and tax_rate between 0 and 10000`),

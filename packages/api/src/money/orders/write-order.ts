@@ -126,7 +126,9 @@ export function itemRow(line: LineToOrder, position: number, ids: ReadonlyMap<st
     metadata: { ...line.metadata, cart_item_id: line.id },
     // Of a bundle the plans inside have the stock.
     stockId: line.type !== 'Bundle' && demands.length === 1 ? (demands[0]?.stockId ?? null) : null,
-    later: later.reduce((sum, { amount }) => sum + amount, 0),
+    // A plan is paid for with its bundle.
+    later:
+      line.parentId === null ? later.reduce((sum, { amount }) => sum + amount, 0) : line.total - line.today,
     payments: later.length + 1,
     ...(recurring && { payments: 1 }),
   }

@@ -67,3 +67,12 @@ CREATE POLICY worker ON transfers FOR SELECT TO clubhouse_platform USING (true);
 
 -- The clock asks across clubs which payments are not over; how old they are says how often.
 GRANT SELECT (created_at) ON payments TO clubhouse_platform;
+
+-- The later payments of each line of an order; of a plan in a bundle those of the bundle, which is paid as one.
+CREATE OR REPLACE VIEW payments_of_plans WITH (security_invoker = true) AS
+  SELECT s.club_id, s.id, s.order_id, i.id AS order_item_id, paid.name, s.due_on, s.amount, s.status
+  FROM order_items i
+  JOIN order_items paid ON paid.club_id = i.club_id AND paid.id = CASE WHEN i.parent_id IS NULL THEN i.id ELSE i.parent_id END
+  JOIN scheduled_payments s ON s.club_id = paid.club_id AND s.order_item_id = paid.id;
+
+GRANT SELECT ON payments_of_plans TO clubhouse_app;

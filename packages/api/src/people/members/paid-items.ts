@@ -11,7 +11,7 @@ export const settlement = (card: SQL): SQL => sql`case when ${card} is not null 
  */
 export const paidItems = (userId: string, since: string): SQL => sql`(
   select coalesce(json_agg(json_build_object(
-    'order_id', o.id, 'order_seq', o.seq, 'order_item_id', i.id, 'name', i.name, 'type', i.type, 'member_id', i.member_id,
+    'order_id', o.id, 'order_seq', o.seq, 'order_item_id', i.id, 'bundle_order_item_id', i.parent_id, 'name', i.name, 'type', i.type, 'member_id', i.member_id,
     'first_name', i.first_name, 'total', i.total - i.refunded, 'today', i.today, 'bought_at', iso(o.created_at),
     'number_of_payments', i.payments, 'is_subscription', coalesce(i.payment_option ->> 'type' = 'subscription', false),
     'method', paid.method_id, 'card', ${settlement(sql`paid.card`)}, 'reason', refused.declined_message,

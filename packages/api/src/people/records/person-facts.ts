@@ -22,7 +22,7 @@ export const IS_JUVENILE = `(case when ${BORN} is null then p.kind = 'juvenile' 
 export const STATE = `(case when p.active_until is null then 'left' when p.active_until < $2 then 'lapsed' else 'active' end)`
 
 /** Those who have a payment of such a status, by the plans that they hold. */
-const withPayments = (statuses: string) => `(select m.member_id from scheduled_payments s
+const withPayments = (statuses: string) => `(select m.member_id from payments_of_plans s
   join memberships m on m.club_id = s.club_id and m.order_item_id = s.order_item_id
   where s.club_id = $1 and s.status in (${statuses}))`
 
@@ -34,7 +34,7 @@ export const MONEY = `cross join lateral (
   select coalesce(sum(s.amount) filter (where s.status = 'failed'), 0)::int as late,
     coalesce(sum(s.amount) filter (where s.status in ('planned', 'charging')), 0)::int as due,
     min(s.due_on) filter (where s.status in ('planned', 'charging')) as due_on
-  from memberships m join scheduled_payments s on s.club_id = m.club_id and s.order_item_id = m.order_item_id
+  from memberships m join payments_of_plans s on s.club_id = m.club_id and s.order_item_id = m.order_item_id
   where m.club_id = $1 and m.member_id = p.id) money`
 
 export const MONEY_WORD = `case when money.late > 0 then 'late' when money.due > 0 then 'due' else 'paid' end`

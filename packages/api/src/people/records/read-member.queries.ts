@@ -64,9 +64,9 @@ const PAYMENTS = listOf(
     join payments y on y.club_id = o.club_id and y.order_id = o.id and y.status = 'succeeded' and y.kind <> 'card' and y.amount > 0
     where m.club_id = $1 and m.member_id = p.id
     union all
-    select 'later', s.status, s.due_on, s.amount, s.order_id, o.seq, i.name, s.id
-    from memberships m join order_items i on i.club_id = m.club_id and i.id = m.order_item_id
-    join scheduled_payments s on s.club_id = m.club_id and s.order_item_id = i.id and s.status <> 'paid'
+    select 'later', s.status, s.due_on, s.amount, s.order_id, o.seq, s.name, s.id
+    from memberships m
+    join payments_of_plans s on s.club_id = m.club_id and s.order_item_id = m.order_item_id and s.status <> 'paid'
     join orders o on o.club_id = m.club_id and o.id = s.order_id
     where m.club_id = $1 and m.member_id = p.id) all_of order by at desc, id limit 100`,
 )

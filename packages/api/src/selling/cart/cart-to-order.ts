@@ -1,4 +1,5 @@
 import type { CartItem } from '@clubhouse/contract/selling/cart'
+import { allocate } from '@clubhouse/domain/selling/pricing/allocate'
 import type { DiscountKind } from '@clubhouse/domain/selling/pricing/price-lines'
 import { cents } from '@clubhouse/domain/money/money'
 import type { Tx } from '#kernel/db/database.ts'
@@ -64,7 +65,11 @@ function lineToOrder(item: CartItem, { items }: StoredCart, shown: ShownLine | u
     paymentOption: optionOf(shown),
     problem: item.problem,
   }
-  const inside = item.bundle_items.flatMap((each): LineToOrder[] => {
+  const todays = allocate(
+    cents(item.bundle_items.length > 0 ? item.today : 0),
+    item.bundle_items.map(({ total }) => cents(total)),
+  )
+  const inside = item.bundle_items.flatMap((each, at): LineToOrder[] => {
     const plan = stored.inside.find(({ id }) => id === each.shopping_cart_item)
     if (!plan) return []
     return [
@@ -76,7 +81,7 @@ function lineToOrder(item: CartItem, { items }: StoredCart, shown: ShownLine | u
         price: each.price,
         subtotal: each.price,
         total: each.total,
-        today: each.total,
+        today: todays[at] ?? 0,
         discounts: [],
         later: [],
         recurring: null,

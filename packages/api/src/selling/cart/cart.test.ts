@@ -136,7 +136,7 @@ test('API-33 BUNDLE-13 BUNDLE-18 a bundle is one line with its plans, whose part
   expect(item).toMatchObject({
     product: { type: 'Bundle' },
     price: 320_00,
-    payment_options: [],
+    payment_options: [{ type: 'instalment', number_of_payments: 4 }],
     problem: null,
   })
   expect(item.metadata.club_member).toBeNull()

@@ -158,6 +158,7 @@ function rowsOf(product: PlanProduct | BundleProduct): ProductRows {
       adults_max: null,
       juveniles_min: null,
       juveniles_max: null,
+      payment_options: metadata.payment_options,
     },
     items: metadata.products.map((plan) => ({
       ...planRows(plan),

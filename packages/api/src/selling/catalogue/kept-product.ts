@@ -36,6 +36,7 @@ interface BundleRow {
   adults_max: number | null
   juveniles_min: number | null
   juveniles_max: number | null
+  payment_options: PaymentOption[]
 }
 
 interface PlanRows {
@@ -83,8 +84,7 @@ function keptPlan(
       is_juvenile: plan.is_juvenile,
       ages: { from, to, on },
       subscription: { period: { end } },
-      // A plan that has no other way left is paid at once.
-      payment_options: plan.payment_options.filter(({ type }) => reduces || type !== 'reducing_instalment'),
+      payment_options: openOptions(plan, reduces),
       bundle_item_condition: condition,
     },
   }
@@ -115,10 +115,15 @@ function keptBundle(
       price_cap,
       is_dynamic_pricing,
       flat_price,
+      payment_options: openOptions(bundle, reduces),
       valid_dates: { valid_from, valid_to },
     },
   }
 }
+
+/** What has no other way left is paid at once. */
+const openOptions = ({ payment_options: options }: Pick<PlanRow, 'payment_options'>, reduces: boolean) =>
+  options.filter(({ type }) => reduces || type !== 'reducing_instalment')
 
 const named = ({ id, slug, name, description }: ProductRow) => ({ product_id: id, slug, name, description })
 

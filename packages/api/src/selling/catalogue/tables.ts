@@ -57,7 +57,7 @@ export const programs = pgTable(
   (table) => [primaryKey({ columns: [table.clubId, table.id] })],
 )
 
-/** DATA-32: how a plan can be paid besides at once. */
+/** DATA-32: how a plan, or a bundle, can be paid besides at once. */
 export interface StoredPaymentOption {
   payment_option_id: string
   type: PaymentPlanType
@@ -122,6 +122,11 @@ export const bundles = pgTable(
     adultsMax: integer('adults_max'),
     juvenilesMin: integer('juveniles_min'),
     juvenilesMax: integer('juveniles_max'),
+    /** Besides at once; no subscriptions. */
+    paymentOptions: jsonb('payment_options')
+      .$type<StoredPaymentOption[]>()
+      .notNull()
+      .default(sql`'[]'::jsonb`),
   },
   (table) => [
     primaryKey({ columns: [table.clubId, table.id] }),

@@ -59,6 +59,14 @@ const BASKETS = [
       await desk.plan('juvenile-u8-u12', { first_name: 'Sadhbh' }),
     ]),
   ],
+  // A bundle that can be paid in parts, and whose plans leave it one by one.
+  async () => [
+    await desk.bundle('family-pack', [
+      await desk.plan('senior-player'),
+      await desk.plan('juvenile-u8-u12', { first_name: 'Cillian' }),
+      await desk.plan('juvenile-u8-u12', { first_name: 'Sadhbh' }),
+    ]),
+  ],
 ]
 
 interface Placed {

@@ -108,8 +108,25 @@ const NEVER = {
     where e.club_id = $1 and t.order_id in (select id from touched) group by 1 having sum(e.amount) <> 0`,
   'a line gave back more than was paid for it': `
     select i.id::text, i.refunded::text from order_items i where i.club_id = $1 and i.order_id in (select id from touched)
-      and i.refunded > i.today + (select coalesce(sum(s.amount), 0) from scheduled_payments s
+      and i.parent_id is null and i.refunded > i.today + (select coalesce(sum(s.amount), 0) from scheduled_payments s
         where s.club_id = i.club_id and s.order_item_id = i.id and s.status = 'paid')`,
+  'the plans of a bundle gave back more than the bundle': `
+    select i.id::text, i.refunded::text from order_items i where i.club_id = $1 and i.order_id in (select id from touched)
+      and i.type = 'Bundle' and i.refunded < (select coalesce(sum(p.refunded), 0) from order_items p
+        where p.club_id = i.club_id and p.parent_id = i.id)`,
+  'somebody is still asked for what was given back': `
+    select s.id::text, s.status from scheduled_payments s join order_items i on i.club_id = s.club_id and i.id = s.order_item_id
+    where s.club_id = $1 and s.order_id in (select id from touched) and i.ended_at is not null
+      and (s.status in ('planned', 'failed') or (s.status = 'charging' and s.called_off_at is null))`,
+  // Odd cents of each payment go one way or the other.
+  'a bundle that some plans have left asks for more than the others cost': `
+    select i.id::text, (s.amount - p.left_with)::text || ' of ' || p.cost from order_items i
+    cross join lateral (select i.today + coalesce(sum(s.amount), 0) as amount from scheduled_payments s
+      where s.club_id = i.club_id and s.order_item_id = i.id and s.status <> 'cancelled') s
+    cross join lateral (select coalesce(sum(p.paid_at_end), 0) as left_with,
+        coalesce(sum(p.total) filter (where p.paid_at_end is null), 0) as cost from order_items p
+      where p.club_id = i.club_id and p.parent_id = i.id) p
+    where i.club_id = $1 and i.order_id in (select id from touched) and i.type = 'Bundle' and s.amount - p.left_with > p.cost + 20`,
   'an instalment is paid by a payment that was not made': `
     select s.id::text, s.status from scheduled_payments s left join ours p on p.id = s.payment_id
     where s.club_id = $1 and s.order_id in (select id from touched) and s.status = 'paid' and p.status is distinct from 'succeeded'`,

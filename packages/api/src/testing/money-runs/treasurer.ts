@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto'
+import { leftOfLines } from '@clubhouse/domain/money/orders/refund'
 import { Refusal } from '@clubhouse/contract/refusal'
 import { askWriteOff, confirmWriteOff, declineWriteOff } from '#money/arrears/write-off.ts'
 import { askRefund, confirmRefund, declineRefund } from '#money/orders/office/ask-refund.ts'
+import { readPaidLines } from '#money/orders/paid-lines.queries.ts'
 import { correctPayment } from '#money/orders/office/correct-payment.ts'
 import { recordPayment } from '#money/orders/office/record-payment.ts'
 import { clubId } from '../clients/attempts-client.ts'
@@ -10,16 +12,17 @@ import { deps, inClub, later, now, OURS, pick } from './ground.ts'
 import { settle } from './settle.ts'
 
 const refund: Operation = async (by) => {
-  const line = await pick<{ id: string; order_id: string; left: number }>(
+  const line = await pick<{ id: string; order_id: string }>(
     by,
-    `select i.id, o.id as order_id, greatest(1, i.today - i.refunded + (select coalesce(sum(s.amount), 0)::int
-        from scheduled_payments s where s.order_item_id = i.id and s.status = 'paid')) as left
+    `select i.id, o.id as order_id
       from order_items i join orders o on o.club_id = i.club_id and o.id = i.order_id
       where ${OURS} = 'Completed' order by o.seq, i.position`,
   )
   if (!line) return false
   // All of it as often as a part, and now and then more than there is.
-  const amount = by.oneOf([line.left, 1 + by.below(line.left), line.left + by.below(2)]) ?? 1
+  const paid = await inClub((tx) => readPaidLines(tx, clubId, line.order_id))
+  const left = Math.max(1, leftOfLines(paid).get(line.id) ?? 0)
+  const amount = by.oneOf([left, 1 + by.below(left), left + by.below(2)]) ?? 1
   const about = { clubId, orderId: line.order_id, requestId: randomUUID(), now: now() }
   const asked = await inClub((tx) =>
     askRefund(

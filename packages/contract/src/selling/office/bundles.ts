@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { AccountHeader, endpoint } from '../../endpoint.ts'
 import { collectionOf, listQuery } from '../../paging.ts'
 import { CATALOGUE_LIMITS, SALE_STATES } from './catalogue-limits.ts'
+import { PlanPaymentOption } from './plans.ts'
 
 /** OPEN-120, DATA-33: plans that are bought together, for those who run the club. */
 
@@ -18,6 +19,12 @@ export const BundleItemFields = z.object({
 })
 export type BundleItemFields = z.infer<typeof BundleItemFields>
 
+/** A bundle has one price, so it can be paid in parts but is no subscription. */
+export const BundlePaymentOption = PlanPaymentOption.extend({
+  type: z.enum(['instalment', 'reducing_instalment']),
+})
+export type BundlePaymentOption = z.infer<typeof BundlePaymentOption>
+
 export const BundleFields = z.object({
   program_id: z.uuid(),
   name: z.string().trim().max(CATALOGUE_LIMITS.name),
@@ -26,6 +33,7 @@ export const BundleFields = z.object({
   is_dynamic_pricing: z.boolean().default(false),
   flat_price: Amount.nullable().default(null),
   price_cap: Amount.nullable().default(null),
+  payment_options: z.array(BundlePaymentOption).max(CATALOGUE_LIMITS.paymentOptions).default([]),
   valid_from: Day,
   valid_to: Day,
   adults_min: Limit,

@@ -19,6 +19,7 @@ export function dunvarraPrograms(now: Date): DemoProgram[] {
     flatPrice: 320_00,
     priceCap: 320_00,
     isDynamicPricing: false,
+    paymentOptions: [instalments(4)],
     adults: { min: 1, max: 2 },
     juveniles: { min: 1, max: 4 },
     items: [

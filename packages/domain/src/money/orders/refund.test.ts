@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import fc from 'fast-check'
-import { leftOfLines, needsSecondPerson, type PaidLine, partsOfRefund, planRefund } from './refund.ts'
+import type { PaidLine } from './paid-line.ts'
+import { leftOfLines, needsSecondPerson, partsOfRefund, planRefund } from './refund.ts'
 
 const line = (id: string, paid: number, more: Partial<PaidLine> = {}): PaidLine => ({
   id,
@@ -8,6 +9,9 @@ const line = (id: string, paid: number, more: Partial<PaidLine> = {}): PaidLine 
   parentId: null,
   refunded: 0,
   late: 0,
+  total: paid,
+  open: [],
+  paidAtEnd: null,
   isEnded: false,
   ...more,
 })

@@ -1,16 +1,6 @@
-/** A line of an order, with what was paid for it so far. A plan in a bundle is a line too, with its share of the bundle. */
-export interface PaidLine {
-  id: string
-  /** The bundle that it was bought in. */
-  parentId: string | null
-  /** With the order and later, however long it goes on: what has no end has no total either. */
-  paid: number
-  refunded: number
-  /** Instalments of it whose day has gone by unpaid. */
-  late: number
-  /** It was given back whole before: whoever sold it has taken it back, and does so once. */
-  isEnded: boolean
-}
+import { smallestCharge } from '../../selling/pricing/smallest-charge.ts'
+import type { PaidLine } from './paid-line.ts'
+import { splitOff, type SplitOff } from './plans-of-bundle.ts'
 
 export interface WantedBack {
   order_item_id: string
@@ -25,6 +15,14 @@ export interface RefundPlan {
   ended: string[]
   /** What is late on those: nobody is asked for it any more. */
   late: number
+  /** Of plans that leave a bundle which goes on: what had been paid for each. */
+  leaving: { id: string; paid: number }[]
+  /** And what of the bundle's payments is theirs. */
+  split: SplitOff[]
+  /** How much of that is not late. */
+  splitPlanned: number
+  /** A payment of which a part would have to be split off is being taken at this moment. */
+  isBeingTaken: boolean
 }
 
 /** Of each line what was paid and not given back; of a plan in a bundle never more than is left of the bundle. */
@@ -39,7 +37,11 @@ export function leftOfLines(lines: readonly PaidLine[]): Map<string, number> {
 }
 
 /** The rule of every refund: what was paid for a line can be given back, and nothing else. Null where more is wanted. */
-export function planRefund(lines: readonly PaidLine[], wanted: readonly WantedBack[]): RefundPlan | null {
+export function planRefund(
+  lines: readonly PaidLine[],
+  wanted: readonly WantedBack[],
+  smallest: number = smallestCharge(),
+): RefundPlan | null {
   const byId = new Map(lines.map((line) => [line.id, line]))
   const counts = new Map<string, number>()
   for (const { order_item_id: id, amount } of wanted) {
@@ -57,11 +59,22 @@ export function planRefund(lines: readonly PaidLine[], wanted: readonly WantedBa
   const ended = lines.filter(
     ({ id, parentId, isEnded }) => !isEnded && (whole.has(id) || (parentId !== null && whole.has(parentId))),
   )
+  const endedIds = new Set(ended.map(({ id }) => id))
+  // With its bundle a plan goes anyway, and what is late on the bundle counts once.
+  const isAlone = ({ parentId }: PaidLine) => parentId !== null && !endedIds.has(parentId)
+  const split = splitOff(lines, endedIds, smallest)
+  const open = new Map(lines.flatMap((line) => line.open.map((payment) => [payment.id, payment] as const)))
+  const sumOf = (isLate: boolean) =>
+    split.reduce((sum, { payment, amount }) => sum + (open.get(payment)?.isLate === isLate ? amount : 0), 0)
   return {
     amount: wanted.reduce((sum, { amount }) => sum + amount, 0),
     counts: [...counts].map(([id, amount]) => ({ id, amount })),
     ended: ended.map(({ id }) => id),
-    late: ended.reduce((sum, { late }) => sum + late, 0),
+    late: ended.reduce((sum, { parentId, late }) => sum + (parentId === null ? late : 0), sumOf(true)),
+    leaving: ended.filter(isAlone).map(({ id, paid }) => ({ id, paid })),
+    split,
+    splitPlanned: sumOf(false),
+    isBeingTaken: split.some(({ payment }) => open.get(payment)?.isBeingTaken),
   }
 }
 

@@ -110,7 +110,7 @@ export interface PersonSum {
 /** Who has paid how much of what they bought since this day, or are still paying. */
 export function sumsByPerson(items: readonly PaidItem[], since: string): PersonSum[] {
   const sums = new Map<string, PersonSum>()
-  for (const item of items) {
+  for (const item of items.filter((each) => !isPaidWithBundle(each, items))) {
     if (item.bought_on < since && !item.later.some((payment) => payment.status !== 'paid')) continue
     const who = whoOf(item)
     const { paid, total, onlyRenews } = sums.get(who) ?? { paid: 0, total: 0, onlyRenews: true }
@@ -125,6 +125,10 @@ export function sumsByPerson(items: readonly PaidItem[], since: string): PersonS
   }
   return [...sums.values()]
 }
+
+/** A plan whose bundle is paid over time is in the bundle's sum. */
+const isPaidWithBundle = ({ bundle_order_item_id: bundle }: PaidItem, items: readonly PaidItem[]): boolean =>
+  items.some(({ order_item_id: id }) => id === bundle)
 
 /** "3 of 4": how many of its payments are made. */
 export function paymentsMade({ today, later, number_of_payments: of }: PaidItem): {

@@ -32,7 +32,7 @@ function plansOf(club: HomeClub, memberId: string): PlanOfPerson[] {
     status === 'active' && (ends === null || ends >= club.today)
   const shown = own.some(isOn) ? own.filter(isOn) : own.slice(0, 1)
   return shown.map((membership): PlanOfPerson => {
-    const item = club.items.find(({ order_item_id: id }) => id === membership.order_item_id)
+    const item = paidWith(club.items, membership.order_item_id)
     const { membership_id: membershipId, plan, ends_on: endsOn } = membership
     return { membershipId, club, plan, endsOn, paid: inParts(item), state: stateOf() }
 
@@ -42,6 +42,12 @@ function plansOf(club: HomeClub, memberId: string): PlanOfPerson[] {
       return isOn(membership) ? 'active' : 'ended'
     }
   })
+}
+
+/** What is paid over time for it: its own item, or that of its bundle. */
+function paidWith(items: readonly PaidItem[], itemId: string | null): PaidItem | undefined {
+  const own = items.find(({ order_item_id: id }) => id === itemId)
+  return items.find(({ order_item_id: id }) => id === own?.bundle_order_item_id) ?? own
 }
 
 const inParts = (item: PaidItem | undefined) =>

@@ -24,6 +24,7 @@ const item = (first_name: string | null, more: Partial<PaidItem> = {}): PaidItem
   order_id: `order-${first_name}`,
   order_seq: 1042,
   order_item_id: `item-${first_name}`,
+  bundle_order_item_id: null,
   type: 'Plan',
   name: 'Senior player',
   member_id: first_name,

@@ -64,16 +64,32 @@ function planAsSold({ closes, earlyBirds, metadata, ...plan }: KeptPlan, at: Mom
 
 function bundleAsSold({ left, items, limits, metadata, ...bundle }: KeptBundle, at: Moment): BundleProduct {
   const products = items.flatMap(({ plan }) => (plan ? [planAsSold(plan, at)] : []))
+  const lasting = { today: at.today, endsOn: firstEnd(products) }
   const conditions = (['Adult', 'Juvenile'] as const).flatMap((type) => conditionsOf(type, limits[type]))
   const sold: BundleProduct = {
     ...bundle,
     price: 0,
-    metadata: { ...metadata, products, conditions, availability: 'open' },
+    metadata: {
+      ...metadata,
+      products,
+      conditions,
+      payment_options: metadata.payment_options.map((option) => ({
+        ...option,
+        number_of_payments: numberOfPayments(option, lasting),
+      })),
+      availability: 'open',
+    },
   }
   const lacksPlan = items.some(({ plan, condition }) => plan === null && (condition.min_allowed ?? 0) > 0)
   sold.price = leastPrice(sold)
   sold.metadata.availability = bundleAvailability(sold, { left, lacksPlan }, at)
   return sold
+}
+
+/** Nobody pays after the first of its plans has ended: which of them are chosen is not known yet. */
+function firstEnd(plans: readonly PlanProduct[]): string | null {
+  const ends = plans.flatMap(({ metadata }) => metadata.subscription.period.end ?? [])
+  return ends.toSorted()[0] ?? null
 }
 
 /** DATA-33: what is not limited is not said. */

@@ -95,7 +95,7 @@ const instalmentsOf = ({ metadata }: Payable): PaymentOption | undefined =>
   )
 
 /** "6 monthly instalments", for the badge of MEMB-19. */
-export function instalmentsInWords(plan: PlanProduct): string | null {
+export function instalmentsInWords(plan: Payable): string | null {
   const option = instalmentsOf(plan)
   if (!option) return null
   if (option.type === 'reducing_instalment') return 'Reducing instalments'

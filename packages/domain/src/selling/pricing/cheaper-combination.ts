@@ -14,7 +14,7 @@ export interface WantedPlan {
   planId: string
   isJuvenile: boolean
   price: Cents
-  /** How it would be paid by itself. In a bundle it is paid at once. */
+  /** How it would be paid alone. What a bundle costs in all is the same however it is paid. */
   payment: PaymentChoice | null
   /** By itself only: a bundle has its own price. */
   earlyBird?: OwnDiscount | null

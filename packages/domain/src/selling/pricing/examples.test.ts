@@ -39,6 +39,26 @@ describe('bundles', () => {
   })
 })
 
+test.each([
+  { price: 320, payments: 4, initial: null, code: null, today: 80, later: [80, 80, 80] },
+  { price: 320, payments: 3, initial: null, code: null, today: 106.68, later: [106.66, 106.66] },
+  { price: 320, payments: 4, initial: 50, code: null, today: 50, later: [90, 90, 90] },
+  { price: 320, payments: 4, initial: null, code: 10, today: 72, later: [72, 72, 72] },
+])('a bundle of €$price in $payments: €$today today', ({ price, payments, initial, code, today, later }) => {
+  const line: Line = {
+    kind: 'bundle',
+    id: 'family',
+    price: { isDynamic: false, flatPrice: euro(price), priceCap: null },
+    items: ['senior', 'u12', 'u12', 'u12'].map((planId) => ({ planId, priceInBundle: euro(100) })),
+    payment: { type: 'instalment', payments, initial: initial === null ? null : euro(initial) },
+  }
+  const [priced] = priceLines([line], {
+    multiBuys: [],
+    code: code === null ? null : { code: 'EARLY10', type: 'percentage', amount: code, planIds: null },
+  }).lines
+  expect([priced?.payments.today.total, priced?.payments.later]).toEqual([euro(today), later.map(euro)])
+})
+
 const MULTI_BUYS: MultiBuy[] = [
   {
     id: 'children',

@@ -24,6 +24,19 @@ test('DATA-26 a plan is paid at once, or in the way that was chosen', () => {
   expect(paid('00000000-0000-4000-8000-00000000000b')).toBe(180_00)
 })
 
+test('a bundle is paid at once, or in the parts that the club allows for it', () => {
+  const plan = aPlan({ price: 90_00 })
+  const bundle = aBundle({
+    metadata: { flat_price: 320_00, products: [plan], payment_options: [option({ number_of_payments: 4 })] },
+  })
+  const plan_ids = [plan.metadata.plan_id]
+  const paid = (payment_option_id: string | null) =>
+    priceLines([lineOf(bundle, { id: 'a', plan_ids, payment_option_id })], NO_OFFERS)
+  expect(paid(null).today.total).toBe(320_00)
+  expect(paid(option({}).payment_option_id)).toMatchObject({ today: { total: 80_00 }, later: 240_00 })
+  expect(paid('00000000-0000-4000-8000-00000000000b').today.total).toBe(320_00)
+})
+
 test('MEMB-19 a subscription is paid as one, whatever was chosen', () => {
   const endless = option({ type: 'subscription', number_of_payments: null })
   const plan = aPlan({ price: 15_00, metadata: { payment_options: [endless] } })

@@ -16,7 +16,7 @@ import type { Line, OwnDiscount } from './price-lines.ts'
 
 export interface Chosen {
   id: string
-  /** How a plan is paid; null for all of it today. */
+  /** How it is paid; null for all of it today. */
   payment_option_id?: string | null
   /** The plans that were put into a bundle; one of which there are two stands here twice. */
   plan_ids?: readonly string[]
@@ -41,18 +41,28 @@ export const earlyBirdOf = ({ metadata: { early_bird: bird } }: PlanProduct): Ow
   bird ? earlyBirdDiscount(bird) : null
 
 /** A plan that is no longer in the bundle costs nothing in it: that it may not be there is said elsewhere. */
-function bundleLine(bundle: BundleProduct, { id, plan_ids: planIds = [] }: Chosen): Line {
+function bundleLine(
+  bundle: BundleProduct,
+  { id, plan_ids: planIds = [], payment_option_id: chosen = null }: Chosen,
+): Line {
+  const option = optionFor(bundle, chosen)
   const plans = new Map(bundle.metadata.products.map((plan) => [plan.metadata.plan_id, plan]))
   const items = planIds.map((planId) => {
     const plan = plans.get(planId)
     return { planId, priceInBundle: plan ? priceInBundle(plan) : cents(0) }
   })
-  return { kind: 'bundle', id, price: bundlePriceOf(bundle), items }
+  return { kind: 'bundle', id, price: bundlePriceOf(bundle), items, payment: option && choiceOf(option) }
+}
+
+interface Payable {
+  metadata: { payment_options: readonly PaymentOption[] }
 }
 
 /** MEMB-19: a subscription can be paid in no other way, whatever was chosen. */
-export function optionFor({ metadata }: PlanProduct, chosen: string | null): PaymentOption | null {
-  const { payment_options: options } = metadata
+export function optionFor(
+  { metadata: { payment_options: options } }: Payable,
+  chosen: string | null,
+): PaymentOption | null {
   const subscription = options.find(({ type }) => type === 'subscription')
   return subscription ?? options.find(({ payment_option_id: id }) => id === chosen) ?? null
 }

@@ -18,7 +18,13 @@ export type Line =
       /** For those who join early; every other discount is worked out on what it leaves. */
       earlyBird?: OwnDiscount | null
     }
-  | { kind: 'bundle'; id: string; price: BundlePrice; items: readonly BundleItem[] }
+  | {
+      kind: 'bundle'
+      id: string
+      price: BundlePrice
+      items: readonly BundleItem[]
+      payment?: PaymentChoice | null
+    }
   /** Whatever is no membership: a ticket, a jersey. Its own discount is known before. */
   | {
       kind: 'other'
@@ -190,7 +196,7 @@ const leftOf = (open: readonly OpenLine[]): Cents => cents(open.reduce((sum, { l
 function keyOf(line: Line): string {
   if (line.kind === 'other') return ''
   const plans = line.kind === 'plan' ? [line.planId] : line.items.map(({ planId }) => planId).toSorted()
-  const payment = line.kind === 'plan' ? line.payment : null
+  const { payment } = line
   const own = line.kind === 'plan' ? line.earlyBird?.amount : undefined
   return [...plans, payment?.type, payment?.payments, payment?.initial, own].join(' ')
 }
@@ -206,7 +212,7 @@ function takeOff(open: OpenLine[], shares: readonly Cents[], what: Omit<AppliedD
 
 function closeLine({ line, subtotal, left, discounts }: OpenLine, smallest: Cents): PricedLine {
   const off = cents(subtotal - left)
-  const payment = line.kind === 'bundle' ? null : (line.payment ?? null)
+  const payment = line.payment ?? null
   const price = line.kind === 'plan' ? line.price : subtotal
   const payments = paymentsFor(price, off, payment, smallest)
   return { id: line.id, subtotal, discounts, total: left, payments }

@@ -18,13 +18,14 @@ const discount = fc.oneof(
   }),
   fc.record({ type: fc.constant('fixed' as const), amount: fc.integer({ min: 0, max: 30_000 }) }),
 )
+const parts = fc.record({
+  type: fc.constantFrom('instalment' as const, 'reducing_instalment' as const),
+  payments: fc.integer({ min: 1, max: 12 }),
+  initial: fc.option(amount),
+})
 const payment = fc.option(
   fc.oneof(
-    fc.record({
-      type: fc.constantFrom('instalment' as const, 'reducing_instalment' as const),
-      payments: fc.integer({ min: 1, max: 12 }),
-      initial: fc.option(amount),
-    }),
+    parts,
     fc.record({
       type: fc.constant('subscription' as const),
       payments: fc.option(fc.integer({ min: 1, max: 52 })),
@@ -46,6 +47,7 @@ const line: fc.Arbitrary<Line> = fc.oneof(
     id: fc.uuid(),
     price: fc.record({ isDynamic: fc.boolean(), flatPrice: fc.option(amount), priceCap: fc.option(amount) }),
     items: fc.array(fc.record({ planId, priceInBundle: amount }), { minLength: 1, maxLength: 4 }),
+    payment: fc.option(parts),
   }),
   fc.record({
     kind: fc.constant('other' as const),

@@ -16,16 +16,21 @@ export type WayToPay = 'in full' | 'by instalments'
 export function linesOf(items: readonly SelectedItem[], way: WayToPay): Line[] {
   return items.map((item, at) =>
     isBundle(item)
-      ? bundleLine(String(at), item.product, item.counts)
+      ? bundleLine(String(at), item.product, item.counts, way)
       : lineOf(item.product, { id: String(at), payment_option_id: optionIdFor(item.product, way) }),
   )
 }
 
-export function bundleLine(id: string, bundle: BundleProduct, counts: BundleCounts): Line {
+export function bundleLine(
+  id: string,
+  bundle: BundleProduct,
+  counts: BundleCounts,
+  way: WayToPay = 'in full',
+): Line {
   const planIds = bundle.metadata.products.flatMap((plan) =>
     Array.from({ length: countOf(counts, plan) }, () => plan.metadata.plan_id),
   )
-  return lineOf(bundle, { id, plan_ids: planIds })
+  return lineOf(bundle, { id, plan_ids: planIds, payment_option_id: optionIdFor(bundle, way) })
 }
 
 export function paymentOf(plan: PlanProduct, way: WayToPay): PaymentChoice | null {
@@ -33,5 +38,5 @@ export function paymentOf(plan: PlanProduct, way: WayToPay): PaymentChoice | nul
   return option && choiceOf(option)
 }
 
-const optionIdFor = ({ metadata }: PlanProduct, way: WayToPay): string | null =>
+const optionIdFor = ({ metadata }: PlanProduct | BundleProduct, way: WayToPay): string | null =>
   way === 'in full' ? null : (metadata.payment_options[0]?.payment_option_id ?? null)

@@ -13,7 +13,7 @@ interface Browser {
 }
 
 /** Runs it as the browser does: as a script of its own, with what the page has around it. */
-function boot({ cookie = '', search = '', storage = {} }: Browser = {}) {
+function bootPage({ cookie = '', search = '', storage = {} }: Browser = {}) {
   const localStorage = {
     getItem(key: string) {
       if (!storage) throw new Error('Storage is forbidden')
@@ -27,7 +27,12 @@ function boot({ cookie = '', search = '', storage = {} }: Browser = {}) {
     'localStorage',
     'location',
     bootScript({ sessionCookie: 'session', keepsPresses: true }),
-  )(page, localStorage, { search })
+  )(page, localStorage, { search, protocol: 'https:' })
+  return page
+}
+
+function boot(browser?: Browser) {
+  bootPage(browser)
   return marks()
 }
 
@@ -58,9 +63,11 @@ test.each([
   expect(html.getAttribute('data-cookie-choice')).toBe(choice)
 })
 
-test('SHELL-34 a choice made now is marked at once, so that the banner stays away', () => {
-  boot()
-  document.dispatchEvent(new CustomEvent('cookie-choice', { detail: 'denied' }))
+test('SHELL-34 CONST-09 a choice is kept for its days by the first press, before any other script has come', () => {
+  const page = bootPage()
+  document.body.innerHTML = `<aside data-cookie-banner="cookie_policy"><button data-cookie-choice="denied"><b>No</b></button></aside>`
+  document.querySelector('b')?.click()
+  expect(page.cookie).toBe('cookie_policy=denied; path=/; max-age=864000; samesite=lax; secure')
   expect(html.getAttribute('data-cookie-choice')).toBe('denied')
 })
 

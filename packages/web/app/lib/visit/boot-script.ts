@@ -4,6 +4,8 @@ import { EARLY_PRESSES } from './early-presses.ts'
 /** SHELL-35 */
 const HIDE_NAVBAR = 'hideNavbar'
 
+const DAY_SECONDS = 86_400
+
 /** What it writes, and what a frame dialog of ours adds to the page inside it. */
 export const BROWSER_MARKS = ['data-embed', 'data-cookie-choice', 'data-signed-in', 'data-framed'] as const
 
@@ -12,7 +14,7 @@ export const BROWSER_MARKS = ['data-embed', 'data-cookie-choice', 'data-signed-i
  * styles find it. The page itself is the same for everybody and may be kept; it needs no React to look right.
  *
  *   data-embed          inside an app, without navbar and footer (SHELL-35)
- *   data-cookie-choice  the cookie banner has been answered (SHELL-34)
+ *   data-cookie-choice  the cookie banner has been answered (SHELL-34), which is kept here as well, for its days
  *   data-signed-in      somebody is signed in
  *
  * It also remembers which buttons marked `data-keeps-press` were pressed before React came, see early-presses.ts; on a sleeping
@@ -28,13 +30,15 @@ export function bootScript({
   const policy = `(?:^|; )${COOKIE_POLICY.name}=(${COOKIE_CHOICES.join('|')})(?:;|$)`
   const session = `(?:^|; )${sessionCookie.replace(/[^\w-]/g, String.raw`\$&`)}=`
   const presses = `var e=window.${EARLY_PRESSES}=[];d.addEventListener('click',function(v){var t=v.target,b=t&&t.closest&&t.closest('[data-keeps-press]');if(b&&e===window.${EARLY_PRESSES})e.push(b)});`
+  // Kept by the page's first script: whoever presses at once meets nobody else yet.
+  const choices = `d.addEventListener('click',function(v){var t=v.target,b=t&&t.closest&&t.closest('[data-cookie-choice]'),w=b&&b.getAttribute('data-cookie-choice');if(b&&b.closest('[data-cookie-banner]')){d.cookie='${COOKIE_POLICY.name}='+w+'; path=/; max-age=${COOKIE_POLICY.days * DAY_SECONDS}; samesite=lax'+(location.protocol==='https:'?'; secure':'');set('cookie-choice',w)}});`
   return `(function(d){
 function set(n,v){d.documentElement.setAttribute('data-'+n,v)}
 function has(p){return new RegExp(p).exec(d.cookie)}
 try{var h=localStorage.getItem(${literal(HIDE_NAVBAR)})}catch(x){}
 if(h==='true'||/[?&]token=[^&]/.test(location.search))set('embed','');
 var c=has(${literal(policy)});if(c)set('cookie-choice',c[1]);
-d.addEventListener('cookie-choice',function(v){set('cookie-choice',String(v.detail))});
+${choices}
 if(has(${literal(session)}))set('signed-in','');
 ${keepsPresses ? presses : ''}})(document)`
 }

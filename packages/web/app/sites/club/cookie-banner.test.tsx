@@ -1,10 +1,16 @@
 // @vitest-environment happy-dom
 import { beforeAll, expect, test } from 'vitest'
 import { linkIn, showOnSite } from '../../lib/testing/on-site.tsx'
+import { bootScript } from '../../lib/visit/boot-script.ts'
 import { enhance } from '../../ui/enhance.ts'
 import { CookieBanner } from './cookie-banner.tsx'
 
-beforeAll(() => enhance(document))
+beforeAll(() => {
+  // As the head of each page runs it.
+  // eslint-disable-next-line typescript/no-implied-eval
+  new Function(bootScript({ sessionCookie: 'session', keepsPresses: false }))()
+  enhance(document)
+})
 
 const buttonIn = (page: ParentNode, words: string) =>
   [...page.querySelectorAll('button')].find((button) => button.textContent === words)

@@ -7,7 +7,7 @@ import { COOKIES } from './messages.ts'
 
 /**
  * SHELL-33, SHELL-34. Stands in every page; the boot script marks a browser that has chosen and the styles hide
- * it there. The buttons are worked by `ui/enhance.ts`, so it is answered without React.
+ * it there. That script keeps the choice as well, so it is answered by the first press, without React; `ui/enhance.ts` closes it.
  */
 export function CookieBanner() {
   return (
@@ -15,7 +15,6 @@ export function CookieBanner() {
       className={styles.banner}
       aria-label={COOKIES.label}
       data-cookie-banner={COOKIE_POLICY.name}
-      data-cookie-days={COOKIE_POLICY.days}
       data-print="no"
       suppressHydrationWarning
     >

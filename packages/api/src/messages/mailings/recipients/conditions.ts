@@ -31,9 +31,9 @@ const stateOn = (today: string): SQL =>
 export const ageOn = (day: string): SQL =>
   sql`(left(${day}, 4)::int - left(about.born, 4)::int - (substr(${day}, 6) < substr(about.born, 6))::int)`
 
-const OWES = sql`exists (select from scheduled_payments s where s.club_id = m.club_id
+const OWES = sql`exists (select from payments_of_plans s where s.club_id = m.club_id
   and s.order_item_id = m.order_item_id and s.status in ('planned', 'charging', 'failed'))`
-const IN_ARREARS = sql`exists (select from scheduled_payments s where s.club_id = m.club_id
+const IN_ARREARS = sql`exists (select from payments_of_plans s where s.club_id = m.club_id
   and s.order_item_id = m.order_item_id and s.status = 'failed')`
 
 function condition(filter: RecipientFilter, today: string): SQL {

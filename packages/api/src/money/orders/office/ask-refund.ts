@@ -6,7 +6,7 @@ import { exists, one } from '#kernel/db/rows.ts'
 import type { Fulfilment, OrderRefusal } from '../deps.ts'
 import { readPaidLines } from '../paid-lines.queries.ts'
 import type { RefundLine } from '../../payments/tables.ts'
-import { type Refunded, refundOrder, type Refunding } from '../refund-order.ts'
+import { BEING_TAKEN, type Refunded, refundOrder, type Refunding } from '../refund-order.ts'
 import { holdOrder } from './record-payment.ts'
 import type { RefundRequestStatus } from './tables.ts'
 
@@ -102,6 +102,8 @@ export async function confirmRefund(
     { clubId, orderId, lines, reason, requestedBy: askedBy, requestId, secondPerson: userId, now },
     fulfilments,
   )
+  // That is over in a minute: whoever confirms it tries again.
+  if (!made.ok && made.reason.code === BEING_TAKEN) return made
   await decide(tx, deciding, made.ok ? 'done' : 'lapsed')
   return accept(
     made.ok ? { refunded: made.value, lapsed: null } : { refunded: null, amount, lapsed: made.reason },

@@ -35,7 +35,7 @@ export async function previewRefund(
       const back = freed.filter((id) => id === stockId).length
       return [{ name, person, type, places: left === null ? null : { before: left, after: left + back } }]
     }),
-    called_off: ended.reduce((sum, { planned }) => sum + planned, 0),
+    called_off: ended.reduce((sum, { planned }) => sum + planned, plan.splitPlanned),
     being_taken: ended.reduce((sum, { charging }) => sum + charging, 0),
     late: plan.late,
     needs_second: second?.isNeeded ?? false,

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
-import { leftOfLines, type PaidLine, planRefund } from '@clubhouse/domain/money/orders/refund'
+import type { PaidLine } from '@clubhouse/domain/money/orders/paid-line'
+import { leftOfLines, planRefund } from '@clubhouse/domain/money/orders/refund'
 import type { Tx } from '#kernel/db/database.ts'
 import { one, rows } from '#kernel/db/rows.ts'
 import type { GatewayRefund } from '#providers/payments/port.ts'

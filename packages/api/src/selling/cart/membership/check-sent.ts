@@ -45,13 +45,12 @@ function checkPlan(
     return refuse(invalidRegistration({ [`${place}.plan_id`]: 'This is another plan.' }))
   const unavailable = whyNot(product.name, product.metadata.availability)
   if (unavailable) return refuse(unavailable)
-  const chosen = item.payment_option_id ?? null
-  const isOffered = product.metadata.payment_options.some(({ payment_option_id: id }) => id === chosen)
-  if (chosen !== null && !isOffered) return refuse(notPayable(product.name))
+  const chosen = chosenOption(item, product)
+  if (!chosen.ok) return chosen
   const facts = plans.get(metadata.plan_id)
   if (!facts) return refuse(NOT_ON_OFFER)
   const registrations = [{ place, plan: product, facts, sent: metadata }]
-  return accept({ sent, product, paymentOptionId: chosen, registrations })
+  return accept({ sent, product, paymentOptionId: chosen.value, registrations })
 }
 
 function checkBundle(
@@ -61,7 +60,8 @@ function checkBundle(
 ): Result<CheckedItem, CartRefusal> {
   const unavailable = whyNot(product.name, product.metadata.availability)
   if (unavailable) return refuse(unavailable)
-  if (sent.item.payment_option_id) return refuse(notPayable(product.name))
+  const chosen = chosenOption(sent.item, product)
+  if (!chosen.ok) return chosen
   const registrations: Registration[] = []
   for (const [index, { product_id: id, metadata }] of products.entries()) {
     const place = `${sent.place}.products.${index}`
@@ -78,7 +78,16 @@ function checkBundle(
   }
   const problem = bundleProblem(product, countsOf(products.map(({ product_id: id }) => id)))
   if (problem !== null) return refuse(said('bundle_limits', problem))
-  return accept({ sent, product, paymentOptionId: null, registrations })
+  return accept({ sent, product, paymentOptionId: chosen.value, registrations })
+}
+
+/** Null for all of it at once. */
+function chosenOption(
+  { payment_option_id: chosen = null }: SentItem['item'],
+  { name, metadata }: PlanProduct | BundleProduct,
+): Result<string | null, CartRefusal> {
+  const isOffered = metadata.payment_options.some(({ payment_option_id: id }) => id === chosen)
+  return chosen === null || isOffered ? accept(chosen) : refuse(notPayable(name))
 }
 
 function whyNot(name: string, availability: Availability): CartRefusal | null {

@@ -64,6 +64,7 @@ function entered(
   const planIds = registrations.map(({ plan }) => plan.metadata.plan_id)
   return {
     ...NOTHING,
+    paymentOptionId,
     productId: product.product_id,
     name: product.name,
     priceSeen: product.type === 'Bundle' ? priceOfBundle(product, planIds) : cents(product.price),

@@ -45,19 +45,24 @@ function shownBundle(item: StoredItem, sold: Membership<BundleProduct>): ShownLi
     return plan ? [{ each, plan, offered: planInside(product, each.productId) }] : []
   })
   return {
-    line: lineOf(product, { id: item.id, plan_ids: inside.map(({ plan }) => plan.planId) }),
+    line: lineOf(product, {
+      id: item.id,
+      plan_ids: inside.map(({ plan }) => plan.planId),
+      payment_option_id: item.paymentOptionId,
+    }),
     unitPrice: priceOfBundle(
       product,
       inside.map(({ plan }) => plan.planId),
     ),
     programId: product.metadata.program_id,
     title: program,
-    paymentOption: null,
-    paymentOptions: [],
+    paymentOption: optionFor(product, item.paymentOptionId),
+    paymentOptions: fewestFirst(product.metadata.payment_options),
     endsOn: null,
     isDynamicPricing: product.metadata.is_dynamic_pricing,
     demands: [...(sold.shelf ? [sold.shelf] : []), ...demandsOf(inside.map(({ plan }) => plan))],
-    problem: problemOf(sold.isActive, product) ?? insideProblem(product, inside),
+    problem:
+      problemOf(sold.isActive, product) ?? insideProblem(product, inside) ?? optionProblem(item, product),
     inside: inside.map(({ each, plan, offered }) => ({
       item: each,
       product: {
@@ -126,7 +131,7 @@ export function countsOf(planIds: readonly string[]): Record<string, number> {
 }
 
 /** Paid at once in its place, which is for the buyer to know before they pay. */
-function optionProblem({ paymentOptionId: chosen }: StoredItem, product: PlanProduct): LineProblem | null {
+function optionProblem({ paymentOptionId: chosen }: StoredItem, product: Sold): LineProblem | null {
   const isOffered =
     chosen === null ||
     optionFor(product, chosen)?.type === 'subscription' ||

@@ -14,7 +14,8 @@ import {
 import type { Tx } from '#kernel/db/database.ts'
 import { type ColumnOf, type ListShape, readListWith } from '#kernel/db/list.ts'
 import { readIn } from '#kernel/db/read-in.ts'
-import { bundleItems, bundles, products } from '../tables.ts'
+import { bundleItems, bundles, products, type StoredPaymentOption } from '../tables.ts'
+import { optionFields, withOptionIds } from './payment-options.ts'
 import type { SavedRecord, OfRecord } from './saved-record.ts'
 import { USED } from './plans.ts'
 import { insertProduct, removeProduct } from './save-plan.ts'
@@ -23,7 +24,7 @@ import { areOwnPlans, programProblem } from './what-it-names.ts'
 /** $1 the club, $2 the moment. */
 const KNOWN = `known as materialized (
   select p.id, p.name, p.slug, p.description, p.is_active, p.position, b.program_id, b.flat_price, b.price_cap, b.is_dynamic_pricing,
-    b.valid_from, b.valid_to, b.adults_min, b.adults_max, b.juveniles_min, b.juveniles_max, g.title as program,
+    b.valid_from, b.valid_to, b.adults_min, b.adults_max, b.juveniles_min, b.juveniles_max, b.payment_options, g.title as program,
     g.position as program_position,
     case when not p.is_active then 'hidden' when b.valid_to < day.today then 'closed' when b.valid_from > day.today then 'not_open'
       when s.remaining = 0 then 'sold_out' else 'open' end as state,
@@ -47,7 +48,7 @@ const SHAPE: ListShape<ColumnOf<typeof listOfficeBundles>> = {
   item: `json_build_object('bundle_id', k.id, 'program_id', k.program_id, 'program', k.program, 'name', k.name, 'slug', k.slug,
     'description', k.description, 'is_dynamic_pricing', k.is_dynamic_pricing, 'flat_price', k.flat_price, 'price_cap', k.price_cap,
     'valid_from', k.valid_from, 'valid_to', k.valid_to, 'adults_min', k.adults_min, 'adults_max', k.adults_max,
-    'juveniles_min', k.juveniles_min, 'juveniles_max', k.juveniles_max, 'items', k.items, 'is_active', k.is_active,
+    'juveniles_min', k.juveniles_min, 'juveniles_max', k.juveniles_max, 'payment_options', k.payment_options, 'items', k.items, 'is_active', k.is_active,
     'state', k.state, 'sold', k.sold, 'is_used', k.is_used)`,
   columns: { name: 'lower(k.name)', program: 'lower(k.program)', sold: 'k.sold' },
   searched: ['k.name', 'k.program', 'k.description'],
@@ -80,6 +81,8 @@ const columnsOf = (fields: BundleFields) => ({
   adultsMax: fields.adults_max,
   juvenilesMin: fields.juveniles_min,
   juvenilesMax: fields.juveniles_max,
+  // Every way to pay has its id by now.
+  paymentOptions: fields.payment_options as StoredPaymentOption[],
 })
 
 async function putItems(tx: Tx, { clubId, id: bundleId }: OfRecord, { items }: BundleFields): Promise<void> {
@@ -112,6 +115,7 @@ export const BUNDLE: SavedRecord<BundleFields, BundleSummary> = {
     is_dynamic_pricing: bundle.is_dynamic_pricing,
     flat_price: bundle.flat_price,
     price_cap: bundle.price_cap,
+    payment_options: bundle.payment_options.map(optionFields),
     valid_from: bundle.valid_from,
     valid_to: bundle.valid_to,
     adults_min: bundle.adults_min,
@@ -126,7 +130,7 @@ export const BUNDLE: SavedRecord<BundleFields, BundleSummary> = {
     })),
     is_active: bundle.is_active,
   }),
-  tidy: tidyBundle,
+  tidy: (fields) => withOptionIds(tidyBundle(fields)),
   errors: async (tx, clubId, fields) => {
     const ids = fields.items.map(({ plan_id: id }) => id)
     const isRight = new Set(ids).size === ids.length && (await areOwnPlans(tx, clubId, ids))

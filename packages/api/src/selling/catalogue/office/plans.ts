@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import type {
   listOfficePlans,
   PlanFields,
@@ -12,6 +11,7 @@ import { type ColumnOf, type ListShape, readListWith } from '#kernel/db/list.ts'
 import { readIn } from '#kernel/db/read-in.ts'
 import type { SavedRecord } from './saved-record.ts'
 import { placesError } from './plan-places.ts'
+import { optionFields, withOptionIds } from './payment-options.ts'
 import { insertPlan, removePlan, updatePlan } from './save-plan.ts'
 import { formProblems, programProblem } from './what-it-names.ts'
 
@@ -87,14 +87,7 @@ const fieldsOf = (plan: PlanFields): PlanFields => ({
   name: plan.name,
   description: plan.description,
   price: plan.price,
-  payment_options: plan.payment_options.map((option) => ({
-    payment_option_id: option.payment_option_id,
-    type: option.type,
-    frequency: option.frequency,
-    occurrence: option.occurrence,
-    number_of_payments: option.number_of_payments,
-    initial_payment: option.initial_payment,
-  })),
+  payment_options: plan.payment_options.map(optionFields),
   is_juvenile: plan.is_juvenile,
   age_from: plan.age_from,
   age_to: plan.age_to,
@@ -116,15 +109,7 @@ export const PLAN: SavedRecord<PlanFields, PlanSummary> = {
   find: async (tx, { clubId, id }, now) =>
     (await listPlans(tx, clubId, { page: 1, per_page: 1, ids: [id] }, now)).items[0] ?? null,
   fieldsOf,
-  /** Each way to pay keeps its id: orders and carts name it. */
-  tidy: (fields) => {
-    const tidied = tidyPlan(fields)
-    const options = tidied.payment_options.map((option) => ({
-      ...option,
-      payment_option_id: option.payment_option_id ?? randomUUID(),
-    }))
-    return { ...tidied, payment_options: options }
-  },
+  tidy: (fields) => withOptionIds(tidyPlan(fields)),
   errors: async (tx, clubId, fields, item) => ({
     ...planErrors(fields),
     ...(await programProblem(tx, clubId, fields.program_id)),

@@ -1,6 +1,7 @@
 import type { BundleFields } from '@clubhouse/contract/selling/office/bundles'
 import { CATALOGUE_LIMITS } from '@clubhouse/contract/selling/office/catalogue-limits'
 import { maxLength } from '../../../validators/validators.ts'
+import { optionErrors, optionInWords } from './plan-fields.ts'
 import {
   changesBetween,
   dayInWords,
@@ -28,6 +29,7 @@ export function bundleErrors(fields: BundleFields): Record<string, string> {
     adults_max: upsideDown(fields.adults_min, fields.adults_max),
     juveniles_max: upsideDown(fields.juveniles_min, fields.juveniles_max),
     items: items.length === 0 ? 'Choose at least one plan' : null,
+    ...optionErrors(fields.payment_options, is_dynamic_pricing ? null : flat_price),
     ...Object.fromEntries(
       items.map(({ plan_id, min_allowed, max_allowed }) => [
         `item_${plan_id}`,
@@ -51,6 +53,7 @@ const WORDS: FieldWords<BundleFields> = {
   description: ['Description', ({ description }) => description],
   flat_price: ['Price', ({ flat_price: price }) => inMoney(price)],
   price_cap: ['At most', ({ price_cap: cap }) => inMoney(cap)],
+  payment_options: ['Ways to pay', ({ payment_options: options }) => options.map(optionInWords).join(', ')],
   valid_from: ['First day', ({ valid_from: day }) => dayInWords(day)],
   valid_to: ['Last day', ({ valid_to: day }) => dayInWords(day)],
   adults_min: [

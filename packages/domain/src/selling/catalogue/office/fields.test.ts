@@ -69,6 +69,7 @@ test('a bundle has a price of its own or a sum, never both', () => {
     is_dynamic_pricing: true,
     flat_price: 100,
     price_cap: 200,
+    payment_options: [],
     valid_from: null,
     valid_to: null,
     adults_min: 2,
@@ -82,6 +83,22 @@ test('a bundle has a price of its own or a sum, never both', () => {
   expect(Object.keys(bundleErrors(bundle))).toEqual(['adults_max', 'item_a'])
   const flat = { ...bundle, is_dynamic_pricing: false, flat_price: null, items: [], adults_max: 2 }
   expect(Object.keys(bundleErrors(flat))).toEqual(['flat_price', 'items'])
+  const inParts = (number_of_payments: number | null, initial_payment: number | null = null) => ({
+    type: 'instalment' as const,
+    frequency: 'monthly' as const,
+    occurrence: 1,
+    number_of_payments,
+    initial_payment,
+  })
+  const paid = {
+    ...flat,
+    items: [{ plan_id: 'a', min_allowed: null, max_allowed: null, price_in_bundle: 1 }],
+  }
+  const wrong = { ...paid, flat_price: 320_00, payment_options: [inParts(4), inParts(1), inParts(4, 400_00)] }
+  expect(Object.keys(bundleErrors(wrong))).toEqual(['option_1', 'option_2'])
+  // What its plans come to is not known here.
+  const sum = { ...paid, is_dynamic_pricing: true, payment_options: [inParts(4, 400_00)] }
+  expect(bundleErrors(sum)).toEqual({})
 })
 
 test('a discount needs steps that differ, a code an amount that it can take off', () => {

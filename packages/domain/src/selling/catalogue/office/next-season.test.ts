@@ -201,6 +201,16 @@ test('what is left out leaves its bundles, discounts and codes; codes come along
     state: 'open' as const,
     sold: 0,
     is_used: false,
+    payment_options: [
+      {
+        payment_option_id: 'old',
+        type: 'instalment' as const,
+        frequency: 'monthly' as const,
+        occurrence: 1,
+        number_of_payments: 4,
+        initial_payment: 100,
+      },
+    ],
     items: plans.map((plan_id) => ({ plan_id, min_allowed: null, max_allowed: null, price_in_bundle: 500 })),
   })
   const codeOf = (code: string, plan_ids: string[] | null, is_active = true) => ({
@@ -251,6 +261,10 @@ test('what is left out leaves its bundles, discounts and codes; codes come along
   expect(made.plans.map(({ from }) => from)).toEqual(['a'])
   expect(made.bundles.map(({ from, fields }) => [from, fields.items.map((item) => item.plan_id)])).toEqual([
     ['both', ['a']],
+  ])
+  // The same ways to pay, each under an id of its own.
+  expect(made.bundles[0]?.fields.payment_options).toEqual([
+    { type: 'instalment', frequency: 'monthly', occurrence: 1, number_of_payments: 4, initial_payment: 100 },
   ])
   expect(made.codes.map(({ fields }) => fields)).toMatchObject([
     { code: 'BOTH2027', plan_ids: ['a'], use_limit: 30, valid_to: '2027-09-30' },

@@ -75,6 +75,10 @@ export function nextSeason(season: Season, copy: SeasonCopy): NextSeason {
           name: yearLater(bundle.name),
           flat_price: orNull(bundle.flat_price),
           price_cap: orNull(bundle.price_cap),
+          payment_options: bundle.payment_options.map(({ payment_option_id: _, ...option }) => ({
+            ...option,
+            initial_payment: orNull(option.initial_payment),
+          })),
           valid_from: opens(bundle.valid_from),
           valid_to: dayLater(bundle.valid_to),
           is_active,

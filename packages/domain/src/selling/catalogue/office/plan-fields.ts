@@ -17,7 +17,6 @@ export type PlanErrors = Record<string, string>
 
 export function planErrors(fields: PlanFields): PlanErrors {
   const { name, program_id, age_from, age_to, opens_on, closes_on, ends_on } = fields
-  const options = fields.payment_options.map((option, at) => [`option_${at}`, optionError(option, fields)])
   return saidOnly({
     name: name.trim() === '' ? 'Enter a name' : maxLength(CATALOGUE_LIMITS.name)(name),
     program_id: program_id === '' ? 'Choose a programme' : null,
@@ -36,7 +35,7 @@ export function planErrors(fields: PlanFields): PlanErrors {
       fields.is_juvenile && fields.guardian_form_id === null
         ? 'Choose the form that a parent or guardian fills in'
         : null,
-    ...Object.fromEntries(options),
+    ...optionErrors(fields.payment_options, fields.price),
     ...(hasTwoSubscriptions(fields) && { option_1: 'A subscription can’t be offered beside anything else' }),
   })
 }
@@ -45,13 +44,20 @@ export function planErrors(fields: PlanFields): PlanErrors {
 const hasTwoSubscriptions = ({ payment_options: options }: PlanFields) =>
   options.length > 1 && options.some(({ type }) => type === 'subscription')
 
-function optionError(option: PlanPaymentOption, { price }: PlanFields): string | null {
+/** By its place; of a bundle whose price depends on what is in it, the price is not known. */
+export const optionErrors = (
+  options: readonly PlanPaymentOption[],
+  price: number | null,
+): Record<string, string | null> =>
+  Object.fromEntries(options.map((option, at) => [`option_${at}`, optionError(option, price)]))
+
+function optionError(option: PlanPaymentOption, price: number | null): string | null {
   const { type, number_of_payments: count, initial_payment: first } = option
   if (type === 'subscription')
     return count === null ? null : 'A subscription is paid until the plan ends: leave the number empty'
   if (count === null || count < 2) return 'Say in how many payments: two or more'
   if (price === 0) return 'There is nothing to pay in parts'
-  return first !== null && first > price ? 'The first payment is more than the price' : null
+  return first !== null && price !== null && first > price ? 'The first payment is more than the price' : null
 }
 
 /** As it is kept: nothing of what does not apply. */

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Link, type LoaderFunctionArgs, type MetaArgs, useLoaderData, useSearchParams } from 'react-router'
 import { checkoutSections, isMembership } from '@clubhouse/domain/selling/cart/sections'
 import { pageContext } from '#lib/page/page-context.ts'
@@ -62,6 +62,12 @@ export default function CheckoutPage() {
   const isFilled = cart !== null && cart.items.length > 0
   const [wasFilled, setWasFilled] = useState(isFilled)
   if (isFilled && !wasFilled) setWasFilled(true)
+  const [hasClosed, setClosed] = useState(false)
+  useEffect(() => {
+    // The button that took the last line out is gone: the next key goes on from what the page says instead.
+    if (hasClosed) below.current?.focus()
+  }, [hasClosed])
+  const isEmptied = wasFilled && !isFilled && !paying.isPaying && !hasClosed
   const isKnown = data.buyer.kind === 'member' || guest.step === 'locked'
   return (
     <>
@@ -120,7 +126,7 @@ export default function CheckoutPage() {
           <section ref={below} tabIndex={-1} className={styles.alone}>
             {paying.isPaying ? (
               <p role="status">{CHECKOUT.paying}</p>
-            ) : (
+            ) : isEmptied ? null : (
               <EmptyState
                 icon="cart"
                 action={
@@ -135,7 +141,7 @@ export default function CheckoutPage() {
           </section>
         )}
       </div>
-      {wasFilled && !isFilled && !paying.isPaying && <EmptiedSheet below={below} />}
+      {isEmptied && <EmptiedSheet onClose={() => setClosed(true)} />}
       {isAsking && (
         <AlertDialog title={CHECKOUT.wait.title} confirmLabel={CHECKOUT.wait.ok} onClose={stay}>
           {CHECKOUT.wait.text}

@@ -11,6 +11,7 @@ test('CART-08, CART-09 taking out the last line opens the sheet of an empty cart
   await act(async () => button('Remove').click())
   const sheet = document.querySelector('dialog')
   if (!sheet) throw new Error('The sheet is not there')
+  expect(text().split('Your shopping cart is empty')).toHaveLength(2)
   expect(sheet.textContent).toContain('Your shopping cart is empty')
   const on = within(sheet).getByText('Continue shopping').closest('a')
   expect(on?.getAttribute('href')).toBe('/products/membership')

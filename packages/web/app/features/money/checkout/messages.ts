@@ -145,8 +145,9 @@ export const CONFIRMATION = {
   /** ORDER-04 */
   guest: {
     title: 'Want an account?',
-    text: 'You can see this order and pay faster next time. On the member account site enter your email and choose Forgot Password.',
+    text: 'See this order any time, and pay faster next time.',
     setPassword: 'Set a password',
+    later: 'Rather do it later? On the member account site enter your email and choose Forgot Password.',
     link: 'Go to My account',
   },
 } as const

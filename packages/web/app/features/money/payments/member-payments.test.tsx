@@ -74,6 +74,20 @@ test.each([
   expect(page.bodies).toEqual([body])
 })
 
+test('an order that is not there was not paid, and says so', async () => {
+  const missing = () => {
+    throw new Refusal(404, 'not_found', 'The order was not found')
+  }
+  const page = aPage({ payEarly: missing }, on)
+  const answer = await callMoney(
+    posting(page, '/payments/call', { intent: 'early', order_id: 'a', due: 'b' }),
+  )
+  expect([answer.status, await answer.json()]).toEqual([
+    404,
+    { kind: 'refused', message: 'We can’t find that order. Go back to your payments and choose it again.' },
+  ])
+})
+
 test('MYACC-02 a secret and a card to keep, for nobody but who is signed in', async () => {
   const answers = {
     createCardSecret: () => ({ client_secret: 's' }),

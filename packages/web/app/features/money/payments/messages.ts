@@ -50,6 +50,7 @@ export const ARREARS = {
   back: 'Back to payments',
   failed: 'The payment didn’t go through. Please try again.',
   unknown: 'We’re not sure that went through. Please wait a minute and look again before you pay once more.',
+  gone: 'We can’t find that order. Go back to your payments and choose it again.',
   bank: 'Your bank wants to check with you first. Please turn on JavaScript in your browser and try again.',
   notConfirmed: 'Your bank didn’t confirm the payment. You can try again or use another card.',
   settling: 'Your bank said yes. We’re just writing it down …',

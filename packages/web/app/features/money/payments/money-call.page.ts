@@ -23,6 +23,8 @@ export const action = publicAction(async ({ page, request }): Promise<Response> 
     return answered(await call(page, form))
   } catch (error) {
     const { status, message } = refusedBy(error, page, ARREARS.unknown)
+    // Nothing was asked of any card.
+    if (status === 404) return answered({ kind: 'refused', message: ARREARS.gone }, status)
     return answered({ kind: 'refused', message }, status)
   }
 })

@@ -39,6 +39,7 @@ const CLUB: HomeClub = {
       order_id: id(6),
       order_seq: 1042,
       order_item_id: id(4),
+      bundle_order_item_id: null,
       name: 'Youth',
       type: 'Plan',
       member_id: id(3),

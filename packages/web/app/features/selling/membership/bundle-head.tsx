@@ -1,8 +1,13 @@
 import type { Currency } from '@clubhouse/contract/site/club'
 import type { BundleProduct } from '@clubhouse/contract/selling/catalogue'
-import { paymentBadge } from '@clubhouse/domain/selling/catalogue/plan-words'
+import {
+  instalmentsInWords,
+  orByInstalments,
+  paymentBadge,
+} from '@clubhouse/domain/selling/catalogue/plan-words'
 import { formatShortDate, formatShortPrice } from '@clubhouse/domain/format'
 import { cents } from '@clubhouse/domain/money/money'
+import { Badge } from '#ui/badge/badge.tsx'
 import styles from './bundle-card.module.css'
 import { BUNDLE } from './messages.ts'
 import { Shortened } from './shortened.tsx'
@@ -18,6 +23,8 @@ type Props = {
 export function BundleHead({ bundle, currency, timeZone, titleId }: Props) {
   const { is_dynamic_pricing: isDynamic, valid_dates: dates } = bundle.metadata
   const valid = validWords(dates, timeZone)
+  const instalments = instalmentsInWords(bundle)
+  const inParts = orByInstalments(bundle, currency)
   return (
     <header className={styles.head}>
       <h4 id={titleId} className={styles.name}>
@@ -25,11 +32,21 @@ export function BundleHead({ bundle, currency, timeZone, titleId }: Props) {
       </h4>
       {bundle.description && <Shortened text={bundle.description} className={styles.about} />}
       {valid && <p className={styles.valid}>{valid}</p>}
-      {isPaidBitByBit(bundle) && <p className={styles.valid}>{BUNDLE.inFull}</p>}
+      {instalments && (
+        <p>
+          <Badge tone="primary" icon="calendar">
+            {instalments}
+          </Badge>
+        </p>
+      )}
+      {instalments === null && isPaidBitByBit(bundle) && <p className={styles.valid}>{BUNDLE.inFull}</p>}
       <p className={styles.price}>
         {isDynamic && <small>{BUNDLE.dynamic}</small>}
         {!isDynamic && (
-          <span className={styles.money}>{formatShortPrice(cents(bundle.price), currency)}</span>
+          <>
+            <span className={styles.money}>{formatShortPrice(cents(bundle.price), currency)}</span>{' '}
+            {inParts && <small>{inParts}</small>}
+          </>
         )}
       </p>
     </header>

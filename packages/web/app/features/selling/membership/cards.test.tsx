@@ -5,7 +5,7 @@ import { aPlan } from '@clubhouse/domain/testing/a-plan'
 import { aSite } from '#lib/testing/on-site.tsx'
 import { aUser } from '#lib/testing/page-stub.ts'
 import { reopenSelection } from './selection/selection-store.ts'
-import { CAMP, CAMPS, FULL_CAMP, SEASON, SENIOR } from './testing/a-catalogue.ts'
+import { CAMP, CAMPS, FAMILY, FULL_CAMP, SEASON, SENIOR } from './testing/a-catalogue.ts'
 import { button, card, openMembership, press, summaryText } from './testing/open-membership.tsx'
 
 beforeEach(() => {
@@ -126,6 +126,23 @@ test('a bundle says that it is paid in full, where one of its plans alone could 
   // The sash with the price is laid out as the last thing: what came after it would stand on it.
   expect(card('Family pack').querySelector('header')?.lastElementChild?.textContent).toMatch(/^€\d/)
   expect(words('Siblings saver')).not.toContain('instalments')
+})
+
+test('a bundle that can be paid by instalments says how many, and what the first is', () => {
+  const { metadata } = FAMILY
+  const option = {
+    payment_option_id: '6f1f6a52-5d0c-4e0b-9a53-3c5b6f6f0b77',
+    type: 'instalment' as const,
+    frequency: 'monthly' as const,
+    occurrence: 1,
+    number_of_payments: 4,
+    initial_payment: null,
+  }
+  const pack = { ...FAMILY, metadata: { ...metadata, payment_options: [option] } }
+  openMembership({ open: { programId: SEASON.program_id, products: [pack] } })
+  expect(words('Family pack')).toContain('4 monthly instalments')
+  expect(words('Family pack')).toContain('€320 or 4 × €80')
+  expect(words('Family pack')).not.toContain('Paid in full')
 })
 
 test('BUNDLE-03 BUNDLE-06 BUNDLE-16 CONST-18 the first five items, the rest below, each at its least', () => {

@@ -118,7 +118,7 @@ export const CHEAPER = {
   into: (plans: string, isOne: boolean, bundle: string, price: string | null) =>
     `${plans} ${isOne ? 'goes' : 'go'} into the ${bundle}${price === null ? '' : ` for ${price}`}.`,
   outOf: (bundles: string, isOne: boolean) => `The ${bundles} ${isOne ? 'is' : 'are'} taken apart for it.`,
-  inFull: (isOne: boolean) => (isOne ? 'A bundle is paid in full today.' : 'Bundles are paid in full today.'),
+  inFull: (bundles: string, isOne: boolean) => `The ${bundles} ${isOne ? 'is' : 'are'} paid in full today.`,
   apart: 'Each plan is bought on its own, without a bundle.',
   switched: (amount: string) => `Switched: you save ${amount}.`,
   undo: 'Undo',

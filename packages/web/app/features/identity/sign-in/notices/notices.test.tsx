@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { createRoutesStub, Outlet, useLocation } from 'react-router'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { NOTICES } from '#lib/visit/notice-words.ts'
@@ -230,6 +230,13 @@ test('AUTH-73, AUTH-74 an unverified email is warned of; pressing it sends the m
   )
   expect(screen.queryByText('Verify your email')).toBeNull()
   expect(titles()).toEqual([])
+})
+
+test('AUTH-73 nobody is called away from paying', async () => {
+  const user = aUser({ email_verified: false })
+  open({ ...aSite(), user }, '/checkout')
+  await waitFor(() => expect(document.querySelector('output')).not.toBeNull())
+  expect(screen.queryByText('Verify your email')).toBeNull()
 })
 
 test('AUTH-73 nobody is warned who has verified theirs, or is not signed in', async () => {

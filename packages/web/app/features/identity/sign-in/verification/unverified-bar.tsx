@@ -37,7 +37,7 @@ export default function UnverifiedBar({ email, isUnderCrest, isAskedFor }: Props
     >
       <input type="hidden" name="from" value={pathname + search} />
       <div className={`container ${styles.inner}`} data-under-crest={isUnderCrest || undefined}>
-        <Icon name={isBusy ? 'spinner' : 'warning'} />
+        <Icon name={isBusy ? 'spinner' : 'info'} />
         <p id={id}>
           <strong>{VERIFY_BAR.title}</strong>
           {VERIFY_BAR.sentTo(email)}

@@ -8,12 +8,13 @@ import '../verify-email-bar.module.css'
 
 const UnverifiedBar = lazyPart(() => import('./unverified-bar.tsx'))
 
-/** Stands on every site while the e-mail is not verified: few are, so its script comes for them alone. */
+/** Stands on every page but the checkout while the e-mail is not verified: few are, so its script comes for them alone. */
 export function VerifyEmailBar() {
   const site = useSite()
-  const { search } = useLocation()
+  const { pathname, search } = useLocation()
   const [isAskedFor] = useState(noticeIn(search) === 'verification-sent')
-  if (!site?.user || site.user.email_verified) return null
+  // Whoever pays is not called away from it.
+  if (!site?.user || site.user.email_verified || pathname === '/checkout') return null
   return (
     <UnverifiedBar
       email={site.user.email}

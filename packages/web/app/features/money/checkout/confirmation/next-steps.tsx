@@ -36,6 +36,7 @@ export function NextSteps({ order }: { order: Order }) {
           <h2>{CONFIRMATION.guest.title}</h2>
           <p>{CONFIRMATION.guest.text}</p>
           <SetPassword />
+          <p className={styles.small}>{CONFIRMATION.guest.later}</p>
           <a href={siteOrigin({ type: 'myaccount' }, club)}>{CONFIRMATION.guest.link}</a>
         </section>
       )}

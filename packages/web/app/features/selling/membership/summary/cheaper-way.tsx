@@ -132,6 +132,9 @@ function inWords({ items }: CheaperSelection, chosen: Selected['items'], currenc
   const gone = chosen.flatMap((item, at) =>
     isBundle(item) && !kept.has(at) && !stays.has(item.product.product_id) ? [item.product.name] : [],
   )
+  const atOnce = bundles.flatMap(({ product: { name, metadata } }) =>
+    metadata.payment_options.length === 0 ? [name] : [],
+  )
   const moves = bundles.map(({ product, places }) => {
     const { flat_price: flat, products } = product.metadata
     const names = namesOf(products, places)
@@ -141,7 +144,7 @@ function inWords({ items }: CheaperSelection, chosen: Selected['items'], currenc
   return [
     ...moves,
     ...(gone.length > 0 ? [CHEAPER.outOf(listed(gone), gone.length === 1)] : []),
-    CHEAPER.inFull(bundles.length === 1),
+    ...(atOnce.length > 0 ? [CHEAPER.inFull(listed(atOnce), atOnce.length === 1)] : []),
   ].join(' ')
 }
 

@@ -36,7 +36,7 @@ export function PayBox({ items, prices: { inFull, byInstalments }, currency }: P
 
 function optionsOf(items: readonly SelectedItem[], isSubscription: boolean): PaymentOption[] {
   return items.flatMap((item) => {
-    if (isBundle(item)) return []
+    if (isBundle(item)) return isSubscription ? [] : item.product.metadata.payment_options.slice(0, 1)
     const option = subscriptionOf(item.product) ?? item.product.metadata.payment_options[0]
     return option && (option.type === 'subscription') === isSubscription ? [option] : []
   })

@@ -131,7 +131,7 @@ test('a cheaper combination is offered, taken with one tap, and undone', async (
   chooseFamily()
   await waitFor(() => expect(summaryText()).toContain('You’d pay €320 instead of €378'))
   expect(summaryText()).toContain(
-    'Senior player and 2 × Juvenile U8–U12 go into the Family pack for €320. A bundle is paid in full today.',
+    'Senior player and 2 × Juvenile U8–U12 go into the Family pack for €320. The Family pack is paid in full today.',
   )
   press('Switch', panel())
   expect(summaryText()).toContain('Total€320.00')

@@ -6,6 +6,14 @@ import {
 } from '@clubhouse/contract/selling/office/bundles'
 import { bundleErrors } from '@clubhouse/domain/selling/catalogue/office/bundle-fields'
 import { plansIn, tickName } from '../shared/plan-ticks.tsx'
+import {
+  atTheirLines,
+  OPTION_NAMES,
+  optionsValues,
+  readOptions,
+  type Way,
+  waysOf,
+} from '../shared/payment-values.ts'
 import { type Asking, type RecordKind, typedOf } from '#parts/office/record/save-record.ts'
 import {
   day,
@@ -25,6 +33,7 @@ export const NEW_BUNDLE: BundleFields = {
   is_dynamic_pricing: false,
   flat_price: null,
   price_cap: null,
+  payment_options: [],
   valid_from: null,
   valid_to: null,
   adults_min: null,
@@ -34,6 +43,11 @@ export const NEW_BUNDLE: BundleFields = {
   items: [],
   is_active: true,
 }
+
+/** It has one price, so it is no subscription. */
+const WAYS = ['instalment', 'reducing_instalment'] as const
+
+export const waysOfBundle = (bundle: Pick<BundleFields, 'payment_options'>): Way[] => waysOf(bundle, WAYS)
 
 export const bundleValues = (bundle: BundleFields): Values => ({
   program_id: bundle.program_id,
@@ -50,6 +64,7 @@ export const bundleValues = (bundle: BundleFields): Values => ({
   juveniles_max: whole(bundle.juveniles_max),
   is_active: tick(bundle.is_active),
   plan_ids: '',
+  ...optionsValues(bundle, WAYS),
   ...Object.assign(
     {},
     ...bundle.items.map((item) => ({
@@ -61,9 +76,12 @@ export const bundleValues = (bundle: BundleFields): Values => ({
   ),
 })
 
-const NAMES = Object.keys(bundleValues(NEW_BUNDLE)).filter((name) => name !== 'is_active')
+const NAMES = [
+  ...Object.keys(bundleValues(NEW_BUNDLE)).filter((name) => name !== 'is_active'),
+  ...OPTION_NAMES,
+]
 
-function read(values: Values): Read<BundleFields> {
+export function read(values: Values): Read<BundleFields> {
   const form = readerOf(values)
   const { text, whole: count } = form
   const ids = plansIn(text('plan_ids')).filter((id) => form.isTicked(tickName(id)))
@@ -81,6 +99,7 @@ function read(values: Values): Read<BundleFields> {
     is_dynamic_pricing: text('how') === 'dynamic',
     flat_price: form.money('flat_price'),
     price_cap: form.money('price_cap'),
+    payment_options: readOptions(form, WAYS),
     valid_from: form.day('valid_from'),
     valid_to: form.day('valid_to'),
     adults_min: count('adults_min'),
@@ -104,7 +123,7 @@ export const BUNDLE: RecordKind<BundleFields> = {
     return typedOf(fields, [...NAMES, ...names], ['is_active', ...ids.map(tickName)])
   },
   read,
-  errors: (values) => errorsOf(read(values), bundleErrors),
+  errors: (values) => errorsOf(read(values), (fields) => atTheirLines(values, bundleErrors(fields))),
   add: async ({ page, headers }, body) => (await page.call(createBundle, { headers, body })).bundle_id,
   change: ({ page, headers }, bundle_id, body) =>
     page.call(changeBundle, { headers, params: { bundle_id }, body }),

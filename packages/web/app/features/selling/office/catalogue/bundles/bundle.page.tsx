@@ -21,8 +21,9 @@ import { type PlanChoice, planChoices, programChoices } from '../shared/load-cho
 import { saveRecord } from '#parts/office/record/save-record.ts'
 import { RecordFrame } from '#parts/office/record/record-frame.tsx'
 import { soldStatus } from '#parts/office/record/sold-columns.tsx'
-import { BUNDLE, bundleValues, getBundle, NEW_BUNDLE } from './bundle-kind.ts'
+import { BUNDLE, bundleValues, getBundle, NEW_BUNDLE, read, waysOfBundle } from './bundle-kind.ts'
 import { ofPlans } from '../shared/plan-ticks.tsx'
+import { WaysToPay } from '../shared/ways-to-pay.tsx'
 import { BundlePlans } from './bundle-plans.tsx'
 
 export const loader = (args: LoaderFunctionArgs) =>
@@ -51,13 +52,14 @@ const LIMITS = [
 
 const FIELDS = {
   what: ['name', 'program_id', 'description'],
-  price: ['how', 'flat_price', 'price_cap'],
+  price: ['how', 'flat_price', 'price_cap', 'option'],
   dates: ['valid_from', 'valid_to'],
   people: LIMITS.map(([name]) => name),
 }
 
 export default function BundlePage() {
-  const { item, time, mark, currency, programmes, plans, events, isToRead } = useLoaderData<typeof loader>()
+  const { item, time, mark, currency, programmes, plans, events, features, isToRead } =
+    useLoaderData<typeof loader>()
   const answer = useActionData<SettingsAnswer>()
   const sold = item?.sold ?? 0
   return (
@@ -123,7 +125,7 @@ export default function BundlePage() {
           <EditSection title={BUNDLES.plans} fields={['items', 'item', 'plan', 'price', 'min', 'max']} isOpen>
             <BundlePlans bound={bound} plans={plans} currency={currency} mark={mark} />
           </EditSection>
-          <EditSection title={BUNDLES.how} fields={FIELDS.price} isOpen>
+          <EditSection title={PLANS.priceAndPayment} fields={FIELDS.price} isOpen>
             <Select label={BUNDLES.how} hidesLabel options={HOW} {...bound.of('how')} />
             <Columns>
               <div>
@@ -138,6 +140,13 @@ export default function BundlePage() {
                 {...bound.of('price_cap')}
               />
             </Columns>
+            <WaysToPay
+              bound={bound}
+              plan={payable(values)}
+              money={{ mark, currency }}
+              ways={waysOfBundle(item ?? NEW_BUNDLE)}
+              reduces={features.includes('Reducing instalments')}
+            />
           </EditSection>
           <EditSection
             title={BUNDLES.people}
@@ -180,6 +189,11 @@ const withPlans = (values: Values, plans: readonly PlanChoice[]): Values => ({
   ...Object.fromEntries(plans.map(({ plan_id: id, price }) => [`price_${id}`, money(price)])),
   ...ofPlans(values, plans),
 })
+
+const payable = (values: Values) => {
+  const { flat_price: price, is_dynamic_pricing: isDynamic, payment_options } = read(values).fields
+  return { price: isDynamic ? null : price, payment_options }
+}
 
 const peopleInWords = (values: Values): string =>
   BUNDLES.peopleInWords(

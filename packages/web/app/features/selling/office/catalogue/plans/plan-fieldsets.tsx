@@ -17,7 +17,8 @@ import { TextField } from '#ui/field/text-field.tsx'
 import { Columns } from '#ui/layout/layout.tsx'
 import { MoneyField } from '#ui/money-field/money-field.tsx'
 import { PLANS } from '../messages.ts'
-import { type Way, WaysToPay } from './ways-to-pay.tsx'
+import type { Way } from '../shared/payment-values.ts'
+import { WaysToPay } from '../shared/ways-to-pay.tsx'
 
 interface Props {
   bound: Bound

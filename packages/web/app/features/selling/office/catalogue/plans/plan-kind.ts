@@ -1,10 +1,8 @@
-import { CATALOGUE_LIMITS } from '@clubhouse/contract/selling/office/catalogue-limits'
 import {
   changePlan,
   createPlan,
   getOfficePlan,
   type PlanFields,
-  type PlanPaymentOption,
 } from '@clubhouse/contract/selling/office/plans'
 import { planErrors } from '@clubhouse/domain/selling/catalogue/office/plan-fields'
 import { type Asking, type RecordKind, typedOf } from '#parts/office/record/save-record.ts'
@@ -18,6 +16,15 @@ import {
   type Values,
   whole,
 } from '#parts/office/record/record-values.ts'
+
+import {
+  atTheirLines,
+  OPTION_NAMES,
+  optionsValues,
+  readOptions,
+  type Way,
+  waysOf,
+} from '../shared/payment-values.ts'
 
 export const NEW_PLAN: PlanFields = {
   program_id: '',
@@ -38,31 +45,9 @@ export const NEW_PLAN: PlanFields = {
   is_active: true,
 }
 
-const OPTION = ['id', 'type', 'count', 'every', 'unit', 'first'] as const
-const places = Array.from({ length: CATALOGUE_LIMITS.paymentOptions }, (_, at) => at)
-
-type Way = PlanPaymentOption['type']
 const WAYS: readonly Way[] = ['instalment', 'reducing_instalment', 'subscription']
 
-/** A line for each way to pay that there is, and one for each kind that there could be beside them. */
-export function waysOf({ payment_options: options }: Pick<PlanFields, 'payment_options'>): Way[] {
-  const own = options.map(({ type }) => type)
-  return [...own, ...WAYS.filter((type) => !own.includes(type))].slice(0, CATALOGUE_LIMITS.paymentOptions)
-}
-
-const optionValues = (option: PlanPaymentOption, at: number): Values => ({
-  [`option_${at}_id`]: option.payment_option_id ?? '',
-  [`option_${at}_type`]: option.type,
-  [`option_${at}_count`]: whole(option.number_of_payments),
-  [`option_${at}_every`]: String(option.occurrence),
-  [`option_${at}_unit`]: option.frequency,
-  [`option_${at}_first`]: money(option.initial_payment),
-})
-
-const emptyOption = (at: number): Values => ({
-  [`option_${at}_every`]: '1',
-  [`option_${at}_unit`]: 'monthly',
-})
+export const waysOfPlan = (plan: Pick<PlanFields, 'payment_options'>): Way[] => waysOf(plan, WAYS)
 
 export const planValues = (plan: PlanFields): Values => ({
   program_id: plan.program_id,
@@ -80,55 +65,23 @@ export const planValues = (plan: PlanFields): Values => ({
   member_form_id: plan.member_form_id,
   guardian_form_id: plan.guardian_form_id ?? '',
   is_active: tick(plan.is_active),
-  ...Object.assign({}, ...waysOf(plan).map((_, at) => emptyOption(at))),
-  ...Object.assign({}, ...plan.payment_options.map(optionValues)),
+  ...optionsValues(plan, WAYS),
 })
 
 const TICKS = ['is_juvenile', 'is_active']
-const NAMES = [
-  ...Object.keys(planValues(NEW_PLAN)).filter((name) => !TICKS.includes(name)),
-  ...places.flatMap((at) => OPTION.map((part) => `option_${at}_${part}`)),
-]
-
-/** The rules count the ways that are ticked, the form its lines. */
-function atTheirLines(values: Values, errors: Values): Values {
-  const lines = places.filter((at) => values[`option_${at}_type`])
-  return Object.fromEntries(
-    Object.entries(errors).map(([name, error]) => {
-      const at = /^option_(\d+)$/.exec(name)?.[1]
-      const line = at === undefined ? undefined : lines[Number(at)]
-      return [line === undefined ? name : `option_${line}`, error]
-    }),
-  )
-}
+const NAMES = [...Object.keys(planValues(NEW_PLAN)).filter((name) => !TICKS.includes(name)), ...OPTION_NAMES]
 
 export function read(values: Values): Read<PlanFields> {
   const form = readerOf(values)
   const { text, whole: count } = form
   const price = form.money('price')
   if (price === null && !form.problems['price']) form.problems['price'] = 'Enter the price; 0 for free'
-  const options = places.flatMap((at): PlanPaymentOption[] => {
-    const type = text(`option_${at}_type`)
-    if (type !== 'instalment' && type !== 'reducing_instalment' && type !== 'subscription') return []
-    const id = text(`option_${at}_id`)
-    const own = `option_${at}`
-    return [
-      {
-        ...(id && { payment_option_id: id }),
-        type,
-        frequency: text(`${own}_unit`) === 'weekly' ? 'weekly' : 'monthly',
-        occurrence: Math.max(1, count(`${own}_every`, own) ?? 1),
-        number_of_payments: count(`${own}_count`, own),
-        initial_payment: form.money(`${own}_first`),
-      },
-    ]
-  })
   const fields: PlanFields = {
     program_id: text('program_id'),
     name: text('name'),
     description: text('description'),
     price: price ?? 0,
-    payment_options: options,
+    payment_options: readOptions(form, WAYS),
     is_juvenile: form.isTicked('is_juvenile'),
     age_from: count('age_from'),
     age_to: count('age_to'),

@@ -12,7 +12,7 @@ import { formChoices, programChoices } from '../shared/load-choices.ts'
 import { saveRecord } from '#parts/office/record/save-record.ts'
 import { RecordFrame } from '#parts/office/record/record-frame.tsx'
 import { soldStatus } from '#parts/office/record/sold-columns.tsx'
-import { getPlan, NEW_PLAN, PLAN, planValues, read, waysOf } from './plan-kind.ts'
+import { getPlan, NEW_PLAN, PLAN, planValues, read, waysOfPlan } from './plan-kind.ts'
 import { PlanAside } from './plan-aside.tsx'
 import { PlanFieldsets } from './plan-fieldsets.tsx'
 
@@ -60,7 +60,7 @@ export default function PlanPage() {
           money={{ mark, currency }}
           programmes={programmes}
           forms={forms}
-          ways={waysOf(kept)}
+          ways={waysOfPlan(kept)}
           reduces={features.includes('Reducing instalments')}
           isNew={item === null}
         />

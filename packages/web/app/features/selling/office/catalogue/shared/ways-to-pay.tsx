@@ -1,4 +1,4 @@
-import type { PlanFields, PlanPaymentOption } from '@clubhouse/contract/selling/office/plans'
+import type { PlanPaymentOption } from '@clubhouse/contract/selling/office/plans'
 import type { Currency } from '@clubhouse/contract/site/club'
 import { cents } from '@clubhouse/domain/money/money'
 import { paymentsFor } from '@clubhouse/domain/selling/pricing/payments'
@@ -9,13 +9,16 @@ import { Select } from '#ui/field/select.tsx'
 import { TextField } from '#ui/field/text-field.tsx'
 import { MoneyField } from '#ui/money-field/money-field.tsx'
 import { PLANS } from '../messages.ts'
+import type { Way } from './payment-values.ts'
 import styles from './ways-to-pay.module.css'
-
-export type Way = PlanPaymentOption['type']
 
 interface Props {
   bound: Bound
-  plan: PlanFields
+  plan: {
+    payment_options: readonly PlanPaymentOption[]
+    /** Null where it depends on what is chosen. */
+    price: number | null
+  }
   money: { mark: string; currency: Currency }
   ways: readonly Way[]
   reduces: boolean
@@ -38,7 +41,7 @@ export function WaysToPay({ bound, plan, money, ways, reduces }: Props) {
         <Checkbox
           key={String(isSubscription)}
           label={PLANS.inFull}
-          hint={PLANS.inFullHint}
+          hint={ways.includes('subscription') ? PLANS.inFullHint : undefined}
           defaultChecked={!isSubscription}
           disabled
         />
@@ -99,9 +102,9 @@ function WayToPay({
 }
 
 /** What the first and the next ones are, for what stands in the fields. */
-function inParts(price: number, option: PlanPaymentOption, currency: Currency): string | null {
+function inParts(price: number | null, option: PlanPaymentOption, currency: Currency): string | null {
   const { type, number_of_payments: payments, initial_payment: initial } = option
-  if (type === 'subscription' || payments === null || payments < 2 || price === 0) return null
+  if (!price || type === 'subscription' || payments === null || payments < 2) return null
   const first = initial === null ? null : cents(Math.min(initial, price))
   const { today, later } = paymentsFor(cents(price), cents(0), { type, payments, initial: first })
   const [each] = later
