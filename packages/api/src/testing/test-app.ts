@@ -14,7 +14,7 @@ import { openPostgres } from '#kernel/db/postgres/postgres.ts'
 import type { Web } from '#kernel/http/pages/web.ts'
 import { PATIENCE } from '../../../../scripts/lib/patience.ts'
 import { eventually } from './eventually.ts'
-import { SteadyClock } from './steady-clock.ts'
+import { SteadyClock } from './time/steady-clock.ts'
 import { openTestDatabase, type TestDatabase, TEST_NOW, TEST_SECRET } from './test-database.ts'
 
 export interface TestApp {

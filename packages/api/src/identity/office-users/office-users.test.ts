@@ -7,7 +7,7 @@ import { userIdOf } from '#testing/world/people.ts'
 import { ask, askForToken, signIn } from '#testing/sign-in.ts'
 import { openTestApp, type TestApp } from '#testing/test-app.ts'
 import { TEST_NOW, testDatabaseKind } from '#testing/test-database.ts'
-import { untilWaiting } from '#testing/waiting-for-locks.ts'
+import { untilWaiting } from '#testing/time/waiting-for-locks.ts'
 
 let app: TestApp
 const OWNER = 'orla@dunvarra.example'

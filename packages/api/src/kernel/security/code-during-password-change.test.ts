@@ -9,7 +9,7 @@ import { userIdOf } from '#testing/world/people.ts'
 import { ask, signIn } from '#testing/sign-in.ts'
 import { openTestApp, type TestApp } from '#testing/test-app.ts'
 import { TEST_NOW, testDatabaseKind } from '#testing/test-database.ts'
-import { countWaiting } from '#testing/waiting-for-locks.ts'
+import { countWaiting } from '#testing/time/waiting-for-locks.ts'
 import { appLinkOf } from '#identity/sign-in/codes/app-link.ts'
 import { Visitor } from '#identity/sign-in/visiting/visitor.ts'
 

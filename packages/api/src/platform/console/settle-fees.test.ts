@@ -6,7 +6,7 @@ import { eventually } from '#testing/eventually.ts'
 import { ask, signIn } from '#testing/sign-in.ts'
 import { openTestApp, type TestApp } from '#testing/test-app.ts'
 import { testDatabaseKind } from '#testing/test-database.ts'
-import { countWaiting } from '#testing/waiting-for-locks.ts'
+import { countWaiting } from '#testing/time/waiting-for-locks.ts'
 
 let app: TestApp
 let as: string

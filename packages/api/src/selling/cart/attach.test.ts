@@ -5,7 +5,7 @@ import { type CartClient, openCartClient } from '#testing/clients/cart-client.ts
 import { userIdOf } from '#testing/world/people.ts'
 import { openTestApp, type TestApp } from '#testing/test-app.ts'
 import { testDatabaseKind } from '#testing/test-database.ts'
-import { untilWaiting } from '#testing/waiting-for-locks.ts'
+import { untilWaiting } from '#testing/time/waiting-for-locks.ts'
 import { adoptCart, attachCart } from './attach-cart.ts'
 import type { CartDeps } from './deps.ts'
 import { Kinds } from './kinds.ts'

@@ -6,7 +6,7 @@ import { openPlayClient, type PlayClient } from '#testing/clients/play-client.ts
 import { ask, signIn } from '#testing/sign-in.ts'
 import { openTestApp, type TestApp } from '#testing/test-app.ts'
 import { TEST_NOW, testDatabaseKind } from '#testing/test-database.ts'
-import { untilWaiting } from '#testing/waiting-for-locks.ts'
+import { untilWaiting } from '#testing/time/waiting-for-locks.ts'
 import { renewTicket } from './renewals.ts'
 
 let app: TestApp

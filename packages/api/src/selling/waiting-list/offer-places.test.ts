@@ -3,7 +3,7 @@ import { mailsTo } from '#testing/mails.ts'
 import { openTestApp, type TestApp } from '#testing/test-app.ts'
 import { TEST_NOW } from '#testing/test-database.ts'
 import { openWaitingClient } from '#testing/clients/waiting-client.ts'
-import { untilWaiting } from '#testing/waiting-for-locks.ts'
+import { untilWaiting } from '#testing/time/waiting-for-locks.ts'
 import { offerPlaces } from './offer-places.ts'
 
 const BRID = 'brid@home.example'

@@ -128,7 +128,7 @@ test.each(['#14213D', '#000000', '#0B5D3B', '#F2B705'])(
     for (const ground of [SURFACES.dark.page, SURFACES.dark.raised])
       expect(contrastRatio(solid, ground)).toBeGreaterThanOrEqual(3)
     for (const ground of [solid, hover, active]) expect(contrastRatio(on, ground)).toBeGreaterThanOrEqual(4.5)
-    const [light, dark = ''] = paletteCss(clubPalette(theme({ primary: hex }, true))).split('@media')
+    const [light = '', dark = ''] = paletteCss(clubPalette(theme({ primary: hex }, true))).split('@media')
     expect(light).toContain(`--button:${clubPalette(theme({ primary: hex })).primary.light.solid};`)
     if (!light.includes(`--button:${solid};`)) expect(dark).toContain(`--button:${solid};`)
   },

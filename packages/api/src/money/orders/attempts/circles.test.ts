@@ -12,7 +12,7 @@ import {
   openAttempts,
 } from '#testing/clients/attempts-client.ts'
 import { testDatabaseKind } from '#testing/test-database.ts'
-import { untilWaiting } from '#testing/waiting-for-locks.ts'
+import { untilWaiting } from '#testing/time/waiting-for-locks.ts'
 import { startCharges } from '../../payments/later/charge-due.ts'
 import { payNow } from '../../payments/later/pay-now.ts'
 import { refundOrder } from '../refund-order.ts'

@@ -5,7 +5,7 @@ import { openPeopleClient, type PeopleClient } from '#testing/clients/people-cli
 import { clearSquads, laySquad, type SquadMember } from '#testing/world/squad.ts'
 import { openTestApp, type TestApp } from '#testing/test-app.ts'
 import { TEST_NOW, testDatabaseKind } from '#testing/test-database.ts'
-import { untilWaiting } from '#testing/waiting-for-locks.ts'
+import { untilWaiting } from '#testing/time/waiting-for-locks.ts'
 import { eraseDue } from './erase-due.ts'
 
 let app: TestApp

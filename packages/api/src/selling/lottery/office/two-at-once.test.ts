@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type ClubClient, openClubClient } from '#testing/clients/club-client.ts'
 import { openTestApp, type TestApp } from '#testing/test-app.ts'
 import { testDatabaseKind } from '#testing/test-database.ts'
-import { untilWaiting } from '#testing/waiting-for-locks.ts'
+import { untilWaiting } from '#testing/time/waiting-for-locks.ts'
 import { runDraw } from '../draws/run-draw.ts'
 
 let app: TestApp

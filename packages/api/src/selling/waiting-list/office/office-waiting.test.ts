@@ -8,7 +8,7 @@ import { hostOf, signIn } from '#testing/sign-in.ts'
 import { openTestApp, type TestApp } from '#testing/test-app.ts'
 import { TEST_NOW } from '#testing/test-database.ts'
 import { openWaitingClient } from '#testing/clients/waiting-client.ts'
-import { untilWaiting } from '#testing/waiting-for-locks.ts'
+import { untilWaiting } from '#testing/time/waiting-for-locks.ts'
 import { offerByHand } from './offer-by-hand.ts'
 
 const BRID = 'brid@home.example'

@@ -1,4 +1,4 @@
-import { eventually } from './eventually.ts'
+import { eventually } from '../eventually.ts'
 
 interface Asks {
   asOwner: <Row = object>(statement: string) => Promise<Row[]>
