@@ -21,7 +21,7 @@ test('a family hears once that a child is eighteen, and that there is no hurry',
   expect(text).toContain('There’s no hurry')
 })
 
-const ASKED = {
+const TEAM = {
   first_name: 'Bríd',
   people: ['Fiadh'],
   team: 'Under 12s',
@@ -37,12 +37,12 @@ const ASKED = {
 }
 
 test('a family is asked with place and time, and answers with one of two links', async () => {
-  const { subject, text, html } = await renderMail({ template: 'team-asked', payload: ASKED }, BRAND)
+  const { subject, text, html } = await renderMail({ template: 'team-asked', payload: TEAM }, BRAND)
   expect(subject).toBe('Under 12s: match v Kilbrack Celtic, home Sunday 22 November')
   expect(text).toContain('Is Fiadh coming?')
   expect(text).toContain('Sunday 22 November, 11:00 · meet at 10:15 · Harbour Field, pitch 2')
   expect(text).toContain('Bring both jerseys')
-  for (const link of [ASKED.yes, ASKED.no]) {
+  for (const link of [TEAM.yes, TEAM.no]) {
     expect(text).toContain(link)
     expect(html).toContain(`href="${link}"`)
   }
@@ -52,7 +52,7 @@ test.each([
   { people: ['Fiadh', 'Tom'], said: 'Are Fiadh and Tom coming?' },
   { people: [], said: 'Are you coming?' },
 ])('of $people a family is asked "$said"', async ({ people, said }) => {
-  const { text } = await renderMail({ template: 'team-asked', payload: { ...ASKED, people } }, BRAND)
+  const { text } = await renderMail({ template: 'team-asked', payload: { ...TEAM, people } }, BRAND)
   expect(text).toContain(said)
 })
 
