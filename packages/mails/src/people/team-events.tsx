@@ -18,7 +18,12 @@ export const teamAsked: Template<'team-asked'> = (payload, look) => {
     ...(meets ? [`meet at ${meets}`] : []),
     ...(place === '' ? [] : [oneLine(place)]),
   ].join(' · ')
-  const said = [hello, `${question} ${oneLine(what)} with ${oneLine(team)}.`, when, ...(note === '' ? [] : [oneLine(note)])]
+  const said = [
+    hello,
+    `${question} ${oneLine(what)} with ${oneLine(team)}.`,
+    when,
+    ...(note === '' ? [] : [oneLine(note)]),
+  ]
   return {
     subject: title,
     preview: question,

@@ -26,7 +26,11 @@ export function answerEndpoints({ db, now, registry, links }: Deps): ServedEndpo
     return db.withClub(clubId, async (tx) => {
       const accounts = await accountsOf(tx, clubId, eventId)
       const about = { clubId, eventId }
-      const userId = links.readerOf(key, about, accounts.map((each) => each.userId))
+      const userId = links.readerOf(
+        key,
+        about,
+        accounts.map((each) => each.userId),
+      )
       if (userId === null) throw notFound('The match or training')
       return work(tx, { clubId, userId, now: now() })
     })

@@ -68,9 +68,18 @@ async function tellFamilies(
   for (const { key, email, ...who } of families) {
     const mail = {
       template: 'team-off' as const,
-      payload: { first_name: greetingName(who), team: event.team, said, until: (event.endsAt ?? event.startsAt).toISOString() },
+      payload: {
+        first_name: greetingName(who),
+        team: event.team,
+        said,
+        until: (event.endsAt ?? event.startsAt).toISOString(),
+      },
     }
-    await enqueueMail(tx, { clubId: event.clubId, effectKey: `team-off ${event.id} ${key}`, to: email, mail }, now)
+    await enqueueMail(
+      tx,
+      { clubId: event.clubId, effectKey: `team-off ${event.id} ${key}`, to: email, mail },
+      now,
+    )
   }
   return families.length
 }

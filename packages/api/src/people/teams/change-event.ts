@@ -63,7 +63,9 @@ export async function changeEvent(
     detail: {
       ...inLog(event, timeZone),
       ...Object.fromEntries(
-        changes.filter(([, was, is]) => was !== is).map(([what, was, is]) => [what, `${was || 'none'} → ${is || 'none'}`]),
+        changes
+          .filter(([, was, is]) => was !== is)
+          .map(([what, was, is]) => [what, `${was || 'none'} → ${is || 'none'}`]),
       ),
       ...(others.length > 0 && { Times: String(others.length + 1) }),
     },
@@ -123,7 +125,9 @@ export async function enterResult(
   if (event.kind !== 'match') return new Refusal(409, 'no_match', NO_RESULT)
   if (event.startsAt > now) return new Refusal(409, 'not_played', 'This match hasn’t been played yet.')
   if ((ours === null) !== (theirs === null))
-    return new Refusal(422, 'invalid_data', HALF, { errors: { [ours === null ? 'our_score' : 'their_score']: HALF } })
+    return new Refusal(422, 'invalid_data', HALF, {
+      errors: { [ours === null ? 'our_score' : 'their_score']: HALF },
+    })
   if (event.ourScore === ours && event.theirScore === theirs) return { changed: false }
   await tx.update(teamEvents).set({ ourScore: ours, theirScore: theirs }).where(isEvent(event))
   const { timeZone } = await clubFacts(tx, seeing.clubId)

@@ -12,7 +12,9 @@ const WEEKS = 3
 const SHOWN = 12
 
 /** Those of the account who play in the team, and what was said of them. */
-const playersOf = (userId: string) => sql`(select json_agg(json_build_object('member_id', p.id, 'first_name', p.first_name,
+const playersOf = (
+  userId: string,
+) => sql`(select json_agg(json_build_object('member_id', p.id, 'first_name', p.first_name,
     'is_coming', a.is_coming, 'note', coalesce(a.note, ''), 'answered_at', iso(a.answered_at), 'answered_by', a.answered_by)
     order by p.sorted, p.id)
   from group_members b join club_people p on p.club_id = b.club_id and p.id = b.member_id and p.user_id = ${userId}

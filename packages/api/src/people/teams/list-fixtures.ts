@@ -32,7 +32,13 @@ export async function readOwnFixtures(
 ): Promise<FixtureRow[]> {
   const isToCome = tab === 'upcoming'
   const statement = EVENTS(isToCome ? 'asc' : 'desc')
-  const found = await readIn(tx)<{ event: Found }>(statement, [clubId, userId, seesAll, now.toISOString(), isToCome])
+  const found = await readIn(tx)<{ event: Found }>(statement, [
+    clubId,
+    userId,
+    seesAll,
+    now.toISOString(),
+    isToCome,
+  ])
   return found.map(({ event }) => ofOwn(event, timeZone))
 }
 
@@ -85,7 +91,10 @@ export function ofProvider(match: Match, source: 'first' | 'second'): FixtureRow
 /** Soonest first of those to come, newest first of those that were. What has no day comes last. */
 export function inOrder(fixtures: readonly FixtureRow[], tab: FixturesQuery['tab']): FixtureRow[] {
   const at = ({ starts_at, date }: FixtureRow) => starts_at ?? (date === null ? '' : `${date}T00:00:00Z`)
-  const [withDay, without] = [fixtures.filter((row) => at(row) !== ''), fixtures.filter((row) => at(row) === '')]
+  const [withDay, without] = [
+    fixtures.filter((row) => at(row) !== ''),
+    fixtures.filter((row) => at(row) === ''),
+  ]
   const turn = tab === 'upcoming' ? 1 : -1
   return [...withDay.toSorted((one, other) => turn * at(one).localeCompare(at(other))), ...without]
 }

@@ -68,7 +68,11 @@ export async function notePlayer(
     const written = await writeHere(tx, clubId, eventId, memberId, isHere)
     if (!written) return notFound('The player')
     if (written.wasFirst)
-      await audit.record(tx, caller, { ...log, kind: 'team-attendance-taken', detail: inLog(event, timeZone) })
+      await audit.record(tx, caller, {
+        ...log,
+        kind: 'team-attendance-taken',
+        detail: inLog(event, timeZone),
+      })
   }
   const row = await one<{ counts: AnswerCounts }>(
     tx,

@@ -63,7 +63,13 @@ const SQUAD: SquadMember[] = [
     answers: { has_medical_condition: true, medical_details: 'Bee stings' },
   },
   { firstName: 'Tom', kind: 'juvenile', born: '2016-02-01', holder: 'brid@mail.example' },
-  { firstName: 'Nell', lastName: 'Quirke', kind: 'juvenile', born: '2016-03-01', holder: 'nell@mail.example' },
+  {
+    firstName: 'Nell',
+    lastName: 'Quirke',
+    kind: 'juvenile',
+    born: '2016-03-01',
+    holder: 'nell@mail.example',
+  },
 ]
 
 const idOf = async (email: string) =>
@@ -97,13 +103,19 @@ const add = async (group_id: string, event: object, by = coach): Promise<string>
 }
 const sheet = async (id: string, by = coach): Promise<EventSheet> => (await by.ask(`/team-events/${id}`)).body
 const fixtures = async (query = '', by = coach) =>
-  (await by.ask(`/fixtures${query}`)).body as { items: FixtureRow[]; teams: object[]; may_change_source: boolean }
+  (await by.ask(`/fixtures${query}`)).body as {
+    items: FixtureRow[]
+    teams: object[]
+    may_change_source: boolean
+  }
 const own = async (by = coach, query = '') =>
   (await fixtures(`?per_page=100${query}`, by)).items.filter(({ source }) => source === 'own')
 const kinds = async () =>
-  (await app.asOwner<{ kind: string }>(`select kind from audit_events where kind like 'team-%' order by at, id`)).map(
-    ({ kind }) => kind,
-  )
+  (
+    await app.asOwner<{ kind: string }>(
+      `select kind from audit_events where kind like 'team-%' order by at, id`,
+    )
+  ).map(({ kind }) => kind)
 
 describe('the club’s own matches and trainings', () => {
   test('are added for a team, each week until a day, moved together, and removed', async () => {
@@ -148,11 +160,18 @@ describe('the club’s own matches and trainings', () => {
     const page = async () => (await ask(app, '/v2/store/dunvarra/fixtures-results')).body
     const isOwn = ({ match_id }: { match_id: string }) => match_id.startsWith('own-')
     expect((await page()).fixtures.items.filter(isOwn)).toMatchObject([
-      { home: { name: 'Under 12s', is_own: true }, away: { name: 'Kilbrack Celtic' }, venue: 'Harbour Field' },
+      {
+        home: { name: 'Under 12s', is_own: true },
+        away: { name: 'Kilbrack Celtic' },
+        venue: 'Harbour Field',
+      },
     ])
     await coach.ask(`/team-events/${id}/off`, { reason: 'Frost' })
     expect((await page()).fixtures.items.filter(isOwn)).toMatchObject([{ state: 'cancelled' }])
-    const calendar = await app.server.inject({ url: '/fixtures.ics', headers: { host: 'dunvarra.clubhouse.test' } })
+    const calendar = await app.server.inject({
+      url: '/fixtures.ics',
+      headers: { host: 'dunvarra.clubhouse.test' },
+    })
     expect(calendar.body).toContain('SUMMARY:Cancelled: Under 12s v Kilbrack Celtic')
   })
 
@@ -216,7 +235,11 @@ describe('a coach', () => {
     for (const by of [rival, other])
       for (const [path, body, method] of calls)
         expect([path, (await by.ask(path, body, method)).status]).toEqual([path, 404])
-    expect((await rival.ask('/teams')).body).toMatchObject({ teams: [{ name: 'Minors' }], next: null, coming: [] })
+    expect((await rival.ask('/teams')).body).toMatchObject({
+      teams: [{ name: 'Minors' }],
+      next: null,
+      coming: [],
+    })
     expect(await own(rival)).toEqual([])
     expect(await own(other)).toEqual([])
     expect(await kinds()).toEqual(['team-event-added'])
@@ -299,7 +322,10 @@ describe('families', () => {
     expect((await ask(app, link, { ...said, member_id: nell })).status).toBe(404)
     expect((await ask(app, link, { ...said, is_coming: true, note: '' })).status).toBe(200)
     expect((await sheet(id)).counts).toMatchObject({ coming: 1, not_coming: 0 })
-    const wrong = [link.replace(/.$/, (last) => (last === 'A' ? 'B' : 'A')), link.replace('dunvarra', 'inishvarn')]
+    const wrong = [
+      link.replace(/.$/, (last) => (last === 'A' ? 'B' : 'A')),
+      link.replace('dunvarra', 'inishvarn'),
+    ]
     for (const each of wrong) expect((await ask(app, each)).status).toBe(404)
     await on(new Date('2026-11-22T11:00:00Z'))
     expect((await ask(app, link, said)).body.error_code).toBe('over')
@@ -311,7 +337,8 @@ describe('families', () => {
     await coach.ask(`/team-events/${first}/asks`, {})
     const link = path(await linkIn('brid@mail.example'))
     expect((await ask(app, link.replace(first, second))).status).toBe(404)
-    for (const each of [fiadh, tom]) await owner.ask(`/groups/${under12}/members/${each}`, undefined, 'DELETE')
+    for (const each of [fiadh, tom])
+      await owner.ask(`/groups/${under12}/members/${each}`, undefined, 'DELETE')
     expect((await ask(app, link)).status).toBe(404)
   })
 
@@ -319,9 +346,12 @@ describe('families', () => {
     const { under12, fiadh, nell } = await layTeams()
     const id = await add(under12, TRAINING)
     const { access_token: as } = await signIn(app, 'brid@mail.example', 'myaccount')
-    const call = (where: string, body?: object) => ask(app, `/v2/member${where}`, body, { on: 'myaccount', as })
+    const call = (where: string, body?: object) =>
+      ask(app, `/v2/member${where}`, body, { on: 'myaccount', as })
     const { clubs } = (await call('/team-events')).body as { clubs: { items: AskedEvent[] }[] }
-    expect(clubs[0]?.items).toMatchObject([{ event_id: id, players: [{ first_name: 'Fiadh' }, { first_name: 'Tom' }] }])
+    expect(clubs[0]?.items).toMatchObject([
+      { event_id: id, players: [{ first_name: 'Fiadh' }, { first_name: 'Tom' }] },
+    ])
     const answers = `/team-events/${id}/answers`
     expect((await call(answers, { member_id: fiadh, is_coming: true })).body).toMatchObject({
       is_coming: true,

@@ -53,7 +53,8 @@ export async function findLeaderboard(
 ): Promise<ReplyOf<typeof getLeaderboard>> {
   const club = await knownClub(deps, slug)
   const questions = competitionQuestions(deps, club)
-  if (questions && isOwnCompetition(competitionId)) return { ...NOTHING_ASKED, has_credentials: true, items: [] }
+  if (questions && isOwnCompetition(competitionId))
+    return { ...NOTHING_ASKED, has_credentials: true, items: [] }
   const { outcome } = await ofCompetition(questions, competitionId, (ask) => ask.leaderboard(competitionId))
   if (outcome.status === 'unauthorised') return { ...NO_ACCESS, items: [] }
   const given = 'value' in outcome ? outcome.value : []

@@ -97,7 +97,7 @@ export const TeamsHome = z.object({
       next: TeamEvent.nullable(),
     }),
   ),
-  /** The next of any of the caller's teams, with its players. */
+  /** The next of any of the caller's teams, with its players; null for those who may see all of the club's people. */
   next: EventSheet.nullable(),
   coming: z.array(TeamEvent.extend({ counts: AnswerCounts })),
 })

@@ -46,7 +46,8 @@ export function writtenTimes(
 export function weeklyDays(first: string, until: string | null): string[] {
   const days = [first]
   if (until === null) return days
-  for (let day = addDays(first, 7); day <= until && days.length < MOST_WEEKS; day = addDays(day, 7)) days.push(day)
+  for (let day = addDays(first, 7); day <= until && days.length < MOST_WEEKS; day = addDays(day, 7))
+    days.push(day)
   return days
 }
 

@@ -40,7 +40,11 @@ test.each([
 test('training stays at half past six when the clocks change', () => {
   const weeks = weeklyDays('2026-03-24', '2026-04-07')
   const times = weeks.map((day) => eventTimes({ day, time: '18:30', ends: null, meets: null }, ZONE))
-  expect(times.map(({ startsAt }) => startsAt.toISOString().slice(11, 16))).toEqual(['18:30', '17:30', '17:30'])
+  expect(times.map(({ startsAt }) => startsAt.toISOString().slice(11, 16))).toEqual([
+    '18:30',
+    '17:30',
+    '17:30',
+  ])
 })
 
 test.each([
@@ -49,7 +53,10 @@ test.each([
   { given: {}, until: '2036-11-16', field: 'repeat_until' },
   { given: { meets: '18:30' }, until: '2026-12-16', field: null },
 ])('$given until $until is refused for $field', ({ given, until, field }) => {
-  const problems = timeProblems({ day: '2026-11-17', time: '18:30', ends: null, meets: null, ...given }, until)
+  const problems = timeProblems(
+    { day: '2026-11-17', time: '18:30', ends: null, meets: null, ...given },
+    until,
+  )
   expect(problems && Object.keys(problems)[0]).toBe(field)
 })
 

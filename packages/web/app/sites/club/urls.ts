@@ -81,6 +81,7 @@ export const clubUrls: RouteConfigEntry[] = [
   route('card', 'features/people/cards/gate.page.tsx', { id: 'club/gate' }),
   route('card/list', 'features/people/cards/gate-list.page.ts', { id: 'club/gate-list' }),
   route('card/:token', 'features/people/cards/check.page.tsx', { id: 'club/check-card' }),
+  route('coming/:event/:key', 'features/people/teams/coming.page.tsx', { id: 'club/coming' }),
   route('dev', 'features/dev/desk/dev.page.tsx', { id: 'club/dev' }),
   route('dev/mail', 'features/dev/desk/mail.page.tsx', { id: 'club/dev-mail' }),
   route('dev/jobs', 'features/dev/desk/jobs.page.tsx', { id: 'club/dev-jobs' }),

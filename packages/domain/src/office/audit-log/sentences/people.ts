@@ -91,7 +91,8 @@ export const PEOPLE: Readonly<Record<string, Sentence>> = {
   'team-event-changed': people(({ who, detail }) => `${who} changed ${eventIn(detail)}${weeksIn(detail)}`),
   'team-event-removed': people(({ who, detail }) => `${who} removed ${eventIn(detail)}${weeksIn(detail)}`),
   'team-event-off': people(
-    ({ who, detail }) => `${who} called off ${eventIn(detail)} and told ${detail['Families'] ?? 'the'} families`,
+    ({ who, detail }) =>
+      `${who} called off ${eventIn(detail)} and told ${detail['Families'] ?? 'the'} families`,
   ),
   'team-result-entered': people(({ who, detail }) => `${who} entered the result of ${eventIn(detail)}`),
   'team-asked': people(

@@ -45,7 +45,10 @@ function show(more: Partial<Home> = {}, features: ('Lotto' | 'Shop')[] = ['Lotto
   const site = { ...aSite(), site: 'backoffice' as const, account: null, worn }
   const club = { account_id: ID, name: 'Rugby', slug: 'rugby', roles: ['owner' as const] }
   const user = aUser({ first_name: 'Orla' })
-  return showOnSite(<OfficeHome site={site} user={user} club={club} home={{ ...QUIET, ...more }} />, site)
+  return showOnSite(
+    <OfficeHome site={site} user={user} club={club} home={{ ...QUIET, ...more }} teams={null} />,
+    site,
+  )
 }
 
 test('what has nothing to tell says so in a line', () => {

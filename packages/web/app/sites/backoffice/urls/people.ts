@@ -36,6 +36,17 @@ export const peopleUrls: RouteConfigEntry[] = [
   route('families/:id', 'features/people/office/records/families/family.page.tsx', {
     id: 'backoffice/families/one',
   }),
+  route('fixtures', 'features/people/office/teams/fixtures.page.tsx', { id: 'backoffice/fixtures' }),
+  route('fixtures/new', 'features/people/office/teams/new-event.page.tsx', {
+    id: 'backoffice/fixtures/new',
+  }),
+  route('fixtures/:id', 'features/people/office/teams/event.page.tsx', { id: 'backoffice/fixtures/one' }),
+  route('fixtures/:id/edit', 'features/people/office/teams/edit-event.page.tsx', {
+    id: 'backoffice/fixtures/edit',
+  }),
+  route('fixtures/:id/off', 'features/people/office/teams/off.page.tsx', {
+    id: 'backoffice/fixtures/off',
+  }),
   route('people/groups', 'features/people/office/records/groups/groups.page.tsx', {
     id: 'backoffice/people/groups',
   }),

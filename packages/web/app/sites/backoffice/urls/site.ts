@@ -25,8 +25,8 @@ export const siteUrls: RouteConfigEntry[] = [
   }),
   route('media', 'features/site/office/media/media.page.tsx', { id: 'backoffice/media' }),
   route('media/:id', 'features/site/office/media/picture.page.tsx', { id: 'backoffice/media/picture' }),
-  route('fixtures', 'features/site/office/settings/fixtures/fixtures.page.tsx', {
-    id: 'backoffice/fixtures',
+  route('fixtures/source', 'features/site/office/settings/fixtures/fixtures.page.tsx', {
+    id: 'backoffice/fixtures/source',
   }),
   route('settings/club', 'features/site/office/settings/club/club.page.tsx', {
     id: 'backoffice/settings/club',
