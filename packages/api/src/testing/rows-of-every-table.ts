@@ -134,7 +134,10 @@ export async function layRowsOfEveryTable(
     `with someone as (insert into club_people (club_id, id) values ($1, gen_random_uuid()) returning id),
       team as (insert into groups (club_id, id, name, created_at) values ($1, gen_random_uuid(), 'A team', now()) returning id),
       manager as (insert into group_managers (club_id, group_id, user_id, named_at)
-        select $1, team.id, u.id, now() from team, (select id from users where email = '${SOMEBODY}') u)
+        select $1, team.id, u.id, now() from team, (select id from users where email = '${SOMEBODY}') u),
+      event as (insert into team_events (club_id, id, group_id, kind, starts_at, created_at)
+        select $1, gen_random_uuid(), id, 'training', now(), now() from team returning id),
+      player as (insert into team_event_players (club_id, event_id, member_id) select $1, event.id, someone.id from event, someone)
       insert into group_members (club_id, group_id, member_id, added_at) select $1, team.id, someone.id, now() from team, someone`,
     [club],
   )

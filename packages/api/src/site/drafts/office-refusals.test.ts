@@ -25,6 +25,8 @@ const BANK_LINE = { line_id: 'BANK_LINE' }
 const IMPORT = { import_id: 'IMPORT' }
 const MEMBER = { member_id: 'MEMBER' }
 const GROUP = { group_id: 'GROUP' }
+const EVENT = { event_id: 'EVENT' }
+const TRAINING = { day: '2026-12-01', time: '18:30' }
 const CONTACT = {
   name: 'Mine',
   contact_email: null,
@@ -243,6 +245,16 @@ const ROWS: Record<string, { params?: Record<string, string>; query?: string; bo
   readGuardedAnswers: { params: MEMBER },
   listGroups: {},
   createGroup: { body: { name: 'Mine' } },
+  listFixtures: {},
+  getTeamsHome: {},
+  getTeamEvent: { params: EVENT },
+  createTeamEvent: { body: { ...TRAINING, group_id: 'GROUP', kind: 'training' } },
+  changeTeamEvent: { params: EVENT, body: TRAINING },
+  enterTeamResult: { params: EVENT, body: {} },
+  callOffTeamEvent: { params: EVENT, body: {} },
+  removeTeamEvent: { params: EVENT },
+  askTeamAgain: { params: EVENT, body: {} },
+  noteTeamPlayer: { params: { ...EVENT, ...MEMBER }, body: { is_here: true } },
   getGroup: { params: GROUP },
   getTeamList: { params: GROUP },
   getTeamListCsv: { params: GROUP },
@@ -511,6 +523,8 @@ beforeAll(async () => {
   known['MEMBER'] = member ?? ''
   const roster = await openPeopleClient(app)
   known['GROUP'] = (await roster.ask('/groups', { name: 'Ours' })).body.group_id
+  const training = { ...TRAINING, group_id: known['GROUP'], kind: 'training' }
+  known['EVENT'] = (await roster.ask('/team-events', training)).body.event_id
   await roster.ask(`/groups/${known['GROUP']}/members`, { member_ids: [known['MEMBER']] })
   known['TWIN'] = twin ?? ''
   const bank = await openBankClient(app)

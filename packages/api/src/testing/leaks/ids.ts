@@ -15,6 +15,7 @@ const ROWS: Record<string, string> = {
   domain: 'domain_claims.domain',
   draw_id: 'draws.id',
   email_distribution_list_id: 'distribution_lists.id',
+  event_id: 'team_events.id',
   family_id: `select u.id from users u join club_roles r on r.user_id = u.id where r.club_id = $1 and u.email = $2`,
   form_id: 'forms.id',
   group_id: 'groups.id',
@@ -70,6 +71,7 @@ const ROWS: Record<string, string> = {
 const WORDS: Record<string, string> = {
   club: CLUB.ours,
   competition_id: '1',
+  key: 'nobody-was-given-this-key',
   kind: 'welcome',
   number: '1',
   question_id: 'first_name',
