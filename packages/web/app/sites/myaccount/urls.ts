@@ -38,7 +38,6 @@ export const myaccountUrls: RouteConfigEntry[] = [
   route('renew/answers', 'features/selling/renewal/answers.page.ts', { id: 'myaccount/renew-answers' }),
   route('renew/ready', 'features/selling/renewal/ready.page.tsx', { id: 'myaccount/renew-ready' }),
   route('switch/:membershipId', 'features/selling/renewal/switch.page.tsx', { id: 'myaccount/switch' }),
-  route('coming/:event', 'features/people/teams/family-answer.page.ts', { id: 'myaccount/coming' }),
   route('tickets', 'features/selling/tickets/tickets.page.tsx', { id: 'myaccount/tickets' }),
   route('tickets/limits', 'features/selling/tickets/limits.page.tsx', { id: 'myaccount/limits' }),
   ...commonUrls('myaccount'),

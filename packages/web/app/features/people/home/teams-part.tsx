@@ -22,7 +22,7 @@ export function TeamsPart({ events, now, timeZone }: Props) {
       event={event}
       now={now}
       timeZone={timeZone}
-      action={`/coming/${event.event_id}`}
+      action="/?index"
       isOver={Date.parse(event.starts_at) <= Date.parse(now)}
     />
   )

@@ -13,7 +13,7 @@ import { useClub } from '#lib/page/site-data.ts'
 import { Crest } from '#parts/site/club/crest.tsx'
 import { AnswerCard } from '#parts/people/teams/answer-card.tsx'
 import { ANSWER } from '#parts/people/teams/messages.ts'
-import { answerIn } from './answer-body.ts'
+import { answerIn } from '#parts/people/teams/answer-body.ts'
 import styles from './coming.module.css'
 import { COMING } from './messages.ts'
 

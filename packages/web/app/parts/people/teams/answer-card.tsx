@@ -54,6 +54,7 @@ export function AnswerCard({
         <PlayerAnswer
           key={player.member_id}
           player={player}
+          eventId={event.event_id}
           action={action}
           isOver={isOver || event.is_off}
           meant={event.players.length === 1 ? meant : null}
@@ -67,11 +68,13 @@ type Player = AskedEvent['players'][number]
 
 function PlayerAnswer({
   player,
+  eventId,
   action,
   isOver,
   meant,
 }: {
   player: Player
+  eventId: string
   action: string
   isOver: boolean
   meant: Props['meant']
@@ -89,6 +92,7 @@ function PlayerAnswer({
       </p>
       {!isOver && (
         <fetcher.Form method="post" action={action} className={styles.answers}>
+          <input type="hidden" name="event" value={eventId} />
           <input type="hidden" name="member" value={player.member_id} />
           {(['yes', 'no'] as const).map((answer) => (
             <Button
@@ -113,6 +117,7 @@ function PlayerAnswer({
       )}
       {!isOver && said === false && (
         <fetcher.Form method="post" action={action} className={styles.why}>
+          <input type="hidden" name="event" value={eventId} />
           <input type="hidden" name="member" value={player.member_id} />
           <input type="hidden" name="coming" value="no" />
           <TextField

@@ -11,13 +11,10 @@ import { readFields } from '#lib/form/form-fields.ts'
 import { readForm } from '#lib/form/read-form.ts'
 import { answerWith, refusedBy } from '#lib/form/refused.ts'
 import { officeAction } from '#parts/office/office-handlers.ts'
-import { eventPath, FIXTURES_PATH, herePath } from '#parts/people/teams/event-paths.ts'
+import { eventPath, FIXTURES_PATH } from '#parts/people/teams/event-paths.ts'
 import { EVENT } from './messages.ts'
 
 const WHOLE = /^\d{1,3}$/
-
-/** A script sends ticks without leaving the page; without one the browser asks for the page again. */
-const isFetched = (request: Request): boolean => new URL(request.url).pathname.endsWith('.data')
 
 const scoreIn = (text: string): number | null | undefined =>
   text === '' ? null : WHOLE.test(text) ? Number(text) : undefined
@@ -35,7 +32,8 @@ export const eventAction = officeAction(async ({ call, page, headers, request, p
       case 'here': {
         const params = { event_id: id, member_id: field('member') }
         await call(noteTeamPlayer, { headers, params, body: { is_here: field('here') === 'yes' || null } })
-        return isFetched(request) ? DONE : redirect(herePath(id), 303)
+        // No way on: whoever ticks stays where they are.
+        return DONE
       }
       case 'ask': {
         const { asked } = await call(askTeamAgain, of)

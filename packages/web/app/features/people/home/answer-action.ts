@@ -1,23 +1,22 @@
-import { redirect } from 'react-router'
 import { answerFamilyEvent } from '@clubhouse/contract/people/team-answers'
+import { DONE } from '#lib/form/form-answer.ts'
 import { readFields } from '#lib/form/form-fields.ts'
 import { readForm } from '#lib/form/read-form.ts'
 import { answerWith, refusedBy } from '#lib/form/refused.ts'
 import { memberAction } from '#lib/page/handlers.ts'
+import { answerIn } from '#parts/people/teams/answer-body.ts'
 import { ANSWER } from '#parts/people/teams/messages.ts'
-import { answerIn } from './answer-body.ts'
 
-/** Posted to by the first page of My account, which is shown again with the answer. */
-export const action = memberAction(async ({ call, page, request, params: { event = '' } }) => {
-  const body = answerIn(readFields(await readForm(request)))
+/** "Coming" or "Not coming" was pressed on the first page, which is shown again with the answer. */
+export const answerAction = memberAction(async ({ call, page, request }) => {
+  const fields = readFields(await readForm(request))
+  const body = answerIn(fields)
   if (body === null) return answerWith({ formError: ANSWER.failed }, 400)
   try {
-    await call(answerFamilyEvent, { params: { event_id: event }, body })
-    return redirect('/#teams', 303)
+    await call(answerFamilyEvent, { params: { event_id: fields.field('event') }, body })
+    return DONE
   } catch (error) {
     const { status, message } = refusedBy(error, page, ANSWER.failed)
     return answerWith({ formError: message }, status)
   }
 })
-
-export const loader = () => redirect('/')
