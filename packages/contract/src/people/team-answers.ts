@@ -35,7 +35,7 @@ export const answerFamilyEvent = endpoint({
   name: 'answerFamilyEvent',
   method: 'POST',
   path: '/member/team-events/{event_id}/answers',
-  summary: 'Says whether somebody of the family is coming',
+  summary: 'Says whether a family member is coming',
   tag: 'Members',
   params: z.object({ event_id: z.uuid() }),
   body: AnswerBody,

@@ -1,5 +1,5 @@
 import * as contract from '@clubhouse/contract/people/team-answers'
-import { notFound } from '@clubhouse/contract/refusal'
+import { notFound, type Refusal } from '@clubhouse/contract/refusal'
 import type { Core } from '#kernel/core.ts'
 import type { Tx } from '#kernel/db/database.ts'
 import { serve, type ServedEndpoint } from '#kernel/http/endpoints.ts'
@@ -10,6 +10,8 @@ import type { AnswerLinks } from './answer-links.ts'
 import { accountsOf } from './families.queries.ts'
 import { answerFor, isOver, readFamilyEvent, readFamilyEvents } from './family-events.ts'
 
+const WHAT = 'The match or training'
+
 interface Deps extends Pick<Core, 'db' | 'now' | 'registry'> {
   links: AnswerLinks
 }
@@ -19,11 +21,11 @@ export function answerEndpoints({ db, now, registry, links }: Deps): ServedEndpo
   /** As the club of the link, with the account that it was written to; to anybody else there is nothing. */
   const byLink = async <T>(
     { club, event_id: eventId, key }: { club: string; event_id: string; key: string },
-    work: (tx: Tx, asking: { clubId: string; userId: string; now: Date }) => Promise<T>,
+    work: (tx: Tx, asking: { clubId: string; userId: string; now: Date }) => Promise<T | Refusal | null>,
   ): Promise<T> => {
     const clubId = registry.idOf(club)
     if (clubId === null) throw notFound('The club')
-    return db.withClub(clubId, async (tx) => {
+    const found = await db.withClub(clubId, async (tx) => {
       const accounts = await accountsOf(tx, clubId, eventId)
       const about = { clubId, eventId }
       const userId = links.readerOf(
@@ -31,9 +33,9 @@ export function answerEndpoints({ db, now, registry, links }: Deps): ServedEndpo
         about,
         accounts.map((each) => each.userId),
       )
-      if (userId === null) throw notFound('The match or training')
-      return work(tx, { clubId, userId, now: now() })
+      return userId === null ? null : work(tx, { clubId, userId, now: now() })
     })
+    return orNotFound(found, WHAT)
   }
   return [
     serve(contract.listFamilyEvents, member('read'), async (_input, caller) => {
@@ -62,26 +64,25 @@ export function answerEndpoints({ db, now, registry, links }: Deps): ServedEndpo
         const found = await db.withClub(clubId, (tx) => readFamilyEvent(tx, asking, params.event_id))
         if (found) return orThrow(await db.withClub(clubId, (tx) => answerFor(tx, asking, spoken)))
       }
-      throw notFound('The match or training')
+      throw notFound(WHAT)
     }),
     serve(contract.getAskedEvent, anyoneInPerson('read'), ({ params }) =>
       byLink(params, async (tx, asking) => {
-        const event = orNotFound(await readFamilyEvent(tx, asking, params.event_id), 'The match or training')
+        const event = await readFamilyEvent(tx, asking, params.event_id)
+        if (!event) return null
         const { timeZone } = await clubFacts(tx, asking.clubId)
         return { ...event, time_zone: timeZone, is_over: isOver(event, asking.now) }
       }),
     ),
-    serve(contract.answerAskedEvent, anyoneInPerson('write'), async ({ params, body }) =>
-      orThrow(
-        await byLink(params, (tx, asking) =>
-          answerFor(tx, asking, {
-            eventId: params.event_id,
-            memberId: body.member_id,
-            isComing: body.is_coming,
-            note: body.note,
-            way: 'mail',
-          }),
-        ),
+    serve(contract.answerAskedEvent, anyoneInPerson('write'), ({ params, body }) =>
+      byLink(params, (tx, asking) =>
+        answerFor(tx, asking, {
+          eventId: params.event_id,
+          memberId: body.member_id,
+          isComing: body.is_coming,
+          note: body.note,
+          way: 'mail',
+        }),
       ),
     ),
   ]

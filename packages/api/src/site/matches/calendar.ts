@@ -68,13 +68,12 @@ async function matchesToCome(
   const own = competition === null || isOwnAlone ? (await deps.own(club, deps.now())).fixtures : []
   const hasAny = hasLeague || questions !== null || own.length > 0
   if (competition === null ? !hasAny : !questions) throw notFound('The calendar')
-  const lists = await Promise.all([
-    own,
+  const theirs = await Promise.all([
     hasLeague && competition === null ? leagueFixtures(deps, club) : [],
     questions && !isOwnAlone ? competitionFixtures(questions, club, competition) : [],
   ])
   // Some providers count their matches anew in every competition.
-  const matches = toldApart(lists.flat().filter(({ date }) => date !== null))
+  const matches = toldApart([own, ...theirs].flat().filter(({ date }) => date !== null))
   const changes = await rememberChanges(deps, club.id, matches)
   const page = `${origin}${hasLeague && competition === null ? '/fixtures-results' : '/results-fixtures'}`
   return { matches: matches.toSorted(bySoonest), club, changes, page }
