@@ -83,7 +83,10 @@ test.each([
 })
 
 test.each([
-  [{ coming: 'no', note: ' At a wedding ' }, { is_coming: false, note: 'At a wedding' }],
+  [
+    { coming: 'no', note: ' At a wedding ' },
+    { is_coming: false, note: 'At a wedding' },
+  ],
   [{ coming: 'yes' }, { is_coming: true, note: '' }],
 ])('%o is sent as the answer of this one', async (typed, sent) => {
   const page = aPage({ answerAskedEvent: () => player('Fiadh', true) })

@@ -88,7 +88,9 @@ test('an event says when and where, who has not answered first, and rings a guar
   expect(shown.querySelectorAll('a[href="tel:0861234567"]')).toHaveLength(2)
   expect(shown.querySelectorAll('li [aria-label^="Medical note"]')).toHaveLength(1)
   expect(linkIn(shown, 'Training is off')?.getAttribute('href')).toBe(`${at}/off`)
-  expect([...shown.querySelectorAll('button')].map(({ textContent }) => textContent)).toContain('Ask the family')
+  expect([...shown.querySelectorAll('button')].map(({ textContent }) => textContent)).toContain(
+    'Ask the family',
+  )
 })
 
 test.each([
