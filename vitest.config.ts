@@ -46,7 +46,7 @@ const web: TestProjectInlineConfiguration = {
     name: 'web',
     pool: 'vmThreads',
     include: ['packages/web/**/*.test.{ts,tsx}'],
-    setupFiles: 'scripts/vitest-patience.mjs',
+    setupFiles: ['scripts/vitest-patience.mjs', 'scripts/vitest-classes.mjs'],
     // Class names as written, so that a test can ask for them.
     css: { include: [/\.module\.css$/], modules: { classNameStrategy: 'non-scoped' } },
     ...patience,

@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { cache, root } from './lib/places.mjs'
-import { slowestOf } from './lib/test-report.mjs'
+import { inShort, slowestOf } from './lib/test-report.mjs'
 
 /** Slower ones are counted at the end of a run: each should know why it is. */
 const DEAR_MS = 2_000
@@ -54,6 +54,7 @@ export function reportOn(asked, modules, errors) {
   const timed = []
   /** @type {string[]} */
   const broken = []
+  const failures = errors.map((error) => ({ name: 'Outside of any test', says: inShort(saidBy(error)) }))
   const silent = new Map(asked.map((file) => [nameOf(file), file]))
   /** @type {{ project: { name: string }, moduleId: string }[]} */
   const bad = []
@@ -68,12 +69,18 @@ export function reportOn(asked, modules, errors) {
       const { state } = test.result()
       // A test that was begun and never ended has not passed.
       counts[state === 'pending' ? 'failed' : state] += 1
+      for (const error of test.result().errors ?? []) {
+        failures.push({ name: `${nameOf(file)} › ${test.fullName}`, says: inShort(saidBy(error)) })
+      }
       timed.push({ name: `${nameOf(file)} › ${test.fullName}`, ms: test.diagnostic()?.duration ?? 0 })
     }
     const state = file.state()
     if (state === 'passed' || state === 'failed' || state === 'skipped') silent.delete(nameOf(file))
     const hasFailure = tests.some((test) => test.result().state === 'failed')
-    if (state === 'failed' && !hasFailure) broken.push(pathOf(file))
+    if (state === 'failed' && !hasFailure) {
+      broken.push(pathOf(file))
+      for (const error of file.errors()) failures.push({ name: nameOf(file), says: inShort(saidBy(error)) })
+    }
     if (state === 'failed') bad.push(file)
   }
   return {
@@ -81,11 +88,24 @@ export function reportOn(asked, modules, errors) {
     errors: errors.length,
     broken,
     silent: [...silent.keys()],
+    failures,
     parts,
     bad: [...bad, ...silent.values()].map((file) => ({ project: file.project.name, file: pathOf(file) })),
     dear: timed.filter(({ ms }) => ms > DEAR_MS).length,
     slowest: slowestOf(timed),
   }
+}
+
+/**
+ * The message, what was expected and found, and where.
+ *
+ * @param {unknown} error
+ */
+function saidBy(error) {
+  const { message, diff, stacks } = /** @type {Partial<import('vitest').TestError>} */ (error ?? {})
+  const place = stacks?.[0]
+  const at = place ? `at ${path.relative(root, place.file)}:${place.line}` : ''
+  return [message ?? String(error), at, diff ?? ''].join('\n')
 }
 
 /** @param {{ moduleId: string }} file */

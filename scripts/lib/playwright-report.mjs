@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { seconds } from './stopwatch.mjs'
-import { judged, slowestOf } from './test-report.mjs'
+import { inShort, judged, slowestOf } from './test-report.mjs'
 
 /** A journey above this looks at several things: some of them may be had cheaper. */
 const DEAR_MS = 8_000
@@ -10,11 +10,13 @@ const DEAR_MS = 8_000
  * @property {string} title
  * @property {string} file
  * @property {number} line
- * @property {{ projectName: string, status: string, results: { duration: number }[] }[]} tests
+ * @property {{ projectName: string, status: string, results: Result[] }[]} tests
+ *
+ * @typedef {{ duration: number, errors?: { message?: string, location?: { line: number } }[] }} Result
  *
  * @typedef {{ specs: Journey[], suites?: Journeys[] }} Journeys
  * @typedef {{ expected: number, unexpected: number, flaky: number, skipped: number }} Stats
- * @typedef {Journeys & { stats: Stats, errors: unknown[] }} PlaywrightReport
+ * @typedef {Journeys & { stats: Stats, errors: { message?: string }[] }} PlaywrightReport
  */
 
 /**
@@ -37,6 +39,18 @@ export function playwrightOutcome(file, { exitCode, seed, env }) {
     remarks: [],
     parts: report ? partsOf(runs) : [],
     slowest: slowestOf(runs).map(({ name, ms }) => ({ name, ms })),
+    failures: [
+      ...(report?.errors ?? []).map(({ message }) => ({
+        name: 'Outside of any journey',
+        says: inShort(message),
+      })),
+      ...bad.flatMap(({ name, errors }) =>
+        errors.map(({ message, location }) => ({
+          name,
+          says: inShort(`${message ?? ''}\n${location ? `at line ${location.line}` : ''}`),
+        })),
+      ),
+    ],
     repeats:
       counts.failed > 0 && bad.length === 0
         ? [again]
@@ -62,6 +76,7 @@ function runsOf(report) {
       place: `e2e/${file}:${line}`,
       site: file.split('/')[0] ?? file,
       status,
+      errors: results.flatMap((result) => result.errors ?? []),
       ms: results.reduce((sum, { duration }) => sum + duration, 0),
     })),
   )

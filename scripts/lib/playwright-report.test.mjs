@@ -21,7 +21,12 @@ const journey = (file, title, runs) => ({
   tests: runs.map(({ ms, status = 'expected' }, n) => ({
     projectName: n === 0 ? 'phone' : 'desktop',
     status,
-    results: [{ duration: ms }],
+    results: [
+      {
+        duration: ms,
+        errors: status === 'unexpected' ? [{ message: 'No button', location: { line: 40 } }] : [],
+      },
+    ],
   })),
 })
 const stats = { expected: 5, unexpected: 0, flaky: 0, skipped: 2 }
@@ -46,6 +51,7 @@ test('each site has its time, dear journeys are counted, and the slowest are nam
     seed: 42,
     counts: { passed: 5, failed: 0, skipped: 2 },
     remarks: [],
+    failures: [],
     repeats: [],
     parts: [
       'journeys/club: 2 runs, 4.0 s of work',
@@ -72,6 +78,9 @@ test('a journey that failed is repeated at its line, its width, its seed and the
   const again = 'npx playwright test --config e2e/playwright.config.ts'
   expect(playwrightOutcome(file, { ...run, exitCode: 1 }).repeats).toEqual([
     `E2E_SEED=42 ${again} e2e/money/office/reports.spec.ts:35 --project desktop`,
+  ])
+  expect(playwrightOutcome(file, { ...run, exitCode: 1 }).failures).toEqual([
+    { name: 'desktop money/office/reports.spec.ts › x', says: 'No button\nat line 40' },
   ])
   const deep = { ...run, exitCode: 1, env: { TEST_DEPTH: 'deep' } }
   expect(playwrightOutcome(file, deep).repeats[0]).toMatch(/^E2E_SEED=42 TEST_DEPTH=deep npx/)

@@ -1,4 +1,5 @@
 import { availableParallelism, loadavg } from 'node:os'
+import { stripVTControlCharacters } from 'node:util'
 import { seconds, timeTable } from './stopwatch.mjs'
 
 /** @typedef {{ passed: number, failed: number, skipped: number }} Counts */
@@ -13,8 +14,11 @@ import { seconds, timeTable } from './stopwatch.mjs'
  * @property {string[]} remarks what the counts do not say
  * @property {string[]} parts where the time went
  * @property {{ name: string, ms: number }[]} slowest
+ * @property {Failure[]} failures
  * @property {string[]} repeats the commands that do again what failed
  */
+
+/** A test that failed, and what it said. @typedef {{ name: string, says: string }} Failure */
 
 /**
  * A runner that ended badly has failed, whatever its report says: it may have found no test, lost a worker
@@ -41,6 +45,22 @@ const SLOWEST = 10
 /** @template {{ ms: number }} T @param {readonly T[]} all @returns {T[]} */
 export const slowestOf = (all) => all.toSorted((one, other) => other.ms - one.ms).slice(0, SLOWEST)
 
+const SAID_LINES = 8
+const SAID_CHARACTERS = 700
+
+/**
+ * What a failure said, in a few plain lines: the whole of it may be pages long and scrolled away.
+ *
+ * @param {string | undefined} message
+ */
+export function inShort(message = 'It said nothing.') {
+  const lines = stripVTControlCharacters(message)
+    .split('\n')
+    .map((line) => line.trimEnd())
+    .filter(Boolean)
+  return lines.slice(0, SAID_LINES).join('\n').slice(0, SAID_CHARACTERS)
+}
+
 /** How busy the machine is: what waited for a core in the last minute, and how many there are. */
 export const machineLoad = () => ({ load: loadavg()[0] ?? 0, cores: availableParallelism() })
 
@@ -59,6 +79,7 @@ export const machineLoad = () => ({ load: loadavg()[0] ?? 0, cores: availablePar
  */
 export function closingTable({ outcomes, times, remarks, installed, before, after }) {
   const slowest = slowestOf(outcomes.flatMap((outcome) => outcome.slowest))
+  const failures = outcomes.flatMap((outcome) => outcome.failures)
   const repeats = outcomes.flatMap((outcome) => outcome.repeats)
   const said = [...remarks, ...outcomes.flatMap((outcome) => outcome.remarks)]
   const blocks = [
@@ -73,6 +94,12 @@ export function closingTable({ outcomes, times, remarks, installed, before, afte
       `Machine: ${after.cores} cores, load ${before.load.toFixed(1)} at the beginning and ${after.load.toFixed(1)} at the end`,
       `Installed by this run: ${installed.length > 0 ? installed.join(', ') : 'nothing'}`,
     ],
+    failures.length > 0
+      ? [
+          'What failed:',
+          ...failures.map(({ name, says }) => `  ${name}\n    ${says.replaceAll('\n', '\n    ')}`),
+        ]
+      : [],
     repeats.length > 0 ? ['To repeat what failed:', ...repeats.map((command) => `  ${command}`)] : [],
   ]
   return blocks

@@ -33,6 +33,7 @@ const quiet = {
   remarks: [],
   parts: ['journeys/club: 2 runs, 4.0 s of work'],
   slowest: [{ name: 'reads', ms: 2500 }],
+  failures: [],
   repeats: [],
 }
 const run = {
@@ -60,7 +61,12 @@ test('a good run ends with one table: times, the slowest, the seeds, the machine
 })
 
 test('what failed is repeated by a command, and what was installed or left out is said', () => {
-  const bad = { ...quiet, remarks: ['DID NOT REPORT: a'], repeats: ['npx vitest run a', 'npx vitest run b'] }
+  const bad = {
+    ...quiet,
+    remarks: ['DID NOT REPORT: a'],
+    failures: [{ name: 'a › adds', says: 'expected 1\nto be 2' }],
+    repeats: ['npx vitest run a', 'npx vitest run b'],
+  }
   const table = closingTable({
     ...run,
     outcomes: [bad],
@@ -69,6 +75,7 @@ test('what failed is repeated by a command, and what was installed or left out i
   })
   expect(table).toMatch(/^NOT ON POSTGRESQL\nDID NOT REPORT: a\n\n/)
   expect(table).toContain('Installed by this run: postgresql 15+248, libpq5 15.14\n')
+  expect(table).toContain('\n\nWhat failed:\n  a › adds\n    expected 1\n    to be 2\n\n')
   expect(table).toMatch(/\n\nTo repeat what failed:\n {2}npx vitest run a\n {2}npx vitest run b$/)
 })
 

@@ -14,6 +14,7 @@ import { judged } from './test-report.mjs'
  * @property {string[]} broken files that could not even be loaded
  * @property {string[]} silent files that were asked to run and never reported
  * @property {{ project: string, file: string }[]} bad files of which something failed, in whatever way
+ * @property {import('./test-report.mjs').Failure[]} failures
  * @property {Record<string, { files: number, tests: number, ms: number }>} parts
  * @property {{ name: string, ms: number }[]} slowest
  * @property {number} dear how many tests took longer than a test should
@@ -46,6 +47,7 @@ export function vitestOutcome(file, { exitCode, seed, projects, env }) {
     ),
     parts: report ? partsOf(report) : [],
     slowest: report?.slowest ?? [],
+    failures: report?.failures ?? [],
     // An error outside of any file, or no report at all: only the whole can be done again.
     repeats:
       counts.failed > 0 && bad.length === 0

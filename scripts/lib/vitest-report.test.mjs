@@ -46,6 +46,7 @@ test('a good run has its times, and nothing to repeat', () => {
     remarks: [],
     parts: ['unit: 11 tests in 1 files, 1.5 s of work', '1 tests take more than 2 s here'],
     slowest: [{ name: 'unit a.test.ts › sleeps', ms: 2500 }],
+    failures: [],
     repeats: [],
   })
 })

@@ -2,12 +2,12 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { OfficeUsers } from '@clubhouse/contract/identity/office/users'
 import type { Office } from '@clubhouse/contract/office/office-names'
-import { eventually } from '#testing/eventually.ts'
 import { mailsTo } from '#testing/mails.ts'
 import { userIdOf } from '#testing/world/people.ts'
 import { ask, askForToken, signIn } from '#testing/sign-in.ts'
 import { openTestApp, type TestApp } from '#testing/test-app.ts'
 import { TEST_NOW, testDatabaseKind } from '#testing/test-database.ts'
+import { untilWaiting } from '#testing/waiting-for-locks.ts'
 
 let app: TestApp
 const OWNER = 'orla@dunvarra.example'
@@ -302,12 +302,7 @@ describe('an invitation', () => {
     await app.parts.db.withPlatform(async (tx) => {
       await tx.execute(sql`update office_invitations set withdrawn_at = now()`)
       accepted = accept(code)
-      await eventually(async () => {
-        const waiting = await app.asOwner(
-          `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
-        )
-        expect(waiting).toHaveLength(1)
-      })
+      await untilWaiting(app)
     })
     expect([(await accepted)?.status, await heldBy(BRID)]).toEqual([410, null])
   })

@@ -9,6 +9,7 @@ import { userIdOf } from '#testing/world/people.ts'
 import { ask, signIn } from '#testing/sign-in.ts'
 import { openTestApp, type TestApp } from '#testing/test-app.ts'
 import { TEST_NOW, testDatabaseKind } from '#testing/test-database.ts'
+import { countWaiting } from '#testing/waiting-for-locks.ts'
 import { appLinkOf } from '#identity/sign-in/codes/app-link.ts'
 import { Visitor } from '#identity/sign-in/visiting/visitor.ts'
 
@@ -111,10 +112,7 @@ describe.skipIf(testDatabaseKind() === 'embedded')('while a password is changed'
       const asked = { password: 'Slipway4Boats', current_password: DEMO_PASSWORD }
       change = ask(app, '/v2/member', asked, { as, method: 'PATCH' }).finally(() => (isDone = true))
       await eventually(async () => {
-        const [{ waiting } = { waiting: 0 }] = await app.asOwner<{ waiting: number }>(
-          `select count(*)::int as waiting from pg_stat_activity
-           where datname = current_database() and wait_event_type = 'Lock'`,
-        )
+        const waiting = await countWaiting(app)
         expect(isDone || waiting > 0).toBe(true)
       })
     }

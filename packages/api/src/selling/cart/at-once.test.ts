@@ -3,7 +3,7 @@ import type { ShoppingCart } from '@clubhouse/contract/selling/cart'
 import { type CartClient, openCartClient } from '#testing/clients/cart-client.ts'
 import { openTestApp, type TestApp } from '#testing/test-app.ts'
 import { testDatabaseKind } from '#testing/test-database.ts'
-import { eventually } from '#testing/eventually.ts'
+import { untilWaiting } from '#testing/waiting-for-locks.ts'
 import { Kinds } from './kinds.ts'
 import { membershipKind } from './membership/kind.ts'
 import { lockCart } from './attach-cart.ts'
@@ -111,12 +111,7 @@ async function whileALineGoes() {
   await isHeld.promise
   const asSeenBefore = await db.withClub(clubId, (tx) => readStoredCart(tx, deps, { clubId, cartId }))
   const waiting = db.withClub(clubId, (tx) => lockStoredCart(tx, deps, { clubId, cartId }))
-  await eventually(async () => {
-    const [{ count } = { count: 0 }] = await app.asOwner<{ count: number }>(
-      `select count(*)::int as count from pg_locks where not granted`,
-    )
-    expect(count).toBeGreaterThan(0)
-  })
+  await untilWaiting(app)
   letGo.resolve()
   await changing
   return { locked: (await waiting).items.length, before: asSeenBefore.items.length }

@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import type { CartItem, ShoppingCart } from '@clubhouse/contract/selling/cart'
 import { type CartClient, openCartClient } from '#testing/clients/cart-client.ts'
-import { eventually } from '#testing/eventually.ts'
 import { userIdOf } from '#testing/world/people.ts'
 import { openTestApp, type TestApp } from '#testing/test-app.ts'
 import { testDatabaseKind } from '#testing/test-database.ts'
+import { untilWaiting } from '#testing/waiting-for-locks.ts'
 import { adoptCart, attachCart } from './attach-cart.ts'
 import type { CartDeps } from './deps.ts'
 import { Kinds } from './kinds.ts'
@@ -144,13 +144,7 @@ describe('at once', () => {
   test.skipIf(isEmbedded)(
     'the second waits for the first and takes it in (PostgreSQL only: two connections)',
     async () => {
-      const isWaiting = async () => {
-        const waiting = await app.asOwner(
-          `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
-        )
-        expect(waiting).not.toEqual([])
-      }
-      const two = await oneInsideOther(() => eventually(isWaiting))
+      const two = await oneInsideOther(() => untilWaiting(app))
       expect(await openCarts()).toEqual([two])
       expect(names((await desk.get(two)).body)).toEqual(['Senior player', 'Social member'])
     },

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { CARDS } from '#testing/clients/checkout-client.ts'
 import { mailsTo } from '#testing/mails.ts'
@@ -5,6 +6,7 @@ import { openPlayClient, type PlayClient } from '#testing/clients/play-client.ts
 import { ask, signIn } from '#testing/sign-in.ts'
 import { openTestApp, type TestApp } from '#testing/test-app.ts'
 import { TEST_NOW, testDatabaseKind } from '#testing/test-database.ts'
+import { untilWaiting } from '#testing/waiting-for-locks.ts'
 import { renewTicket } from './renewals.ts'
 
 let app: TestApp
@@ -212,26 +214,28 @@ test.runIf(testDatabaseKind() === 'postgres')(
   'NEGATIVE CONTROL two workers that each take the payment for theirs renew it twice without the key of what is in a draw (PostgreSQL only)',
   async () => {
     const clubId = app.parts.registry.idOf('dunvarra') ?? ''
-    // As settling would be without the lock of the payment, and without asking whether it is settled.
+    // As settling would be without the lock of the payment, and without asking whether it is settled: both have read the ticket, and
+    // wait for it, before either goes on.
     const both = async () => {
       const { order_id: orderId, items } = await renewing()
+      const orderItemId = items[0]?.order_item_id ?? ''
       const renewal = {
         clubId,
         orderId,
-        orderItemId: items[0]?.order_item_id ?? '',
+        orderItemId,
         paymentNumber: 2,
         timeZone: 'Europe/Dublin',
         now: app.parts.now(),
       }
-      let looked = 0
-      const bothHaveBegun = Promise.withResolvers<void>()
-      const worker = () =>
-        app.parts.db.withClub(clubId, async (tx) => {
-          if ((looked += 1) === 2) bothHaveBegun.resolve()
-          await bothHaveBegun.promise
-          return renewTicket(tx, renewal)
-        })
-      await Promise.allSettled([worker(), worker()])
+      const isHeld = Promise.withResolvers<void>()
+      const holder = app.parts.db.withClub(clubId, async (tx) => {
+        await tx.execute(sql`select 1 from lottery_tickets where order_item_id = ${orderItemId} for update`)
+        isHeld.resolve()
+        await untilWaiting(app, 2)
+      })
+      await isHeld.promise
+      const worker = () => app.parts.db.withClub(clubId, (tx) => renewTicket(tx, renewal))
+      await Promise.allSettled([holder, worker(), worker()])
       return drawsOf(orderId)
     }
     expect(await both()).toHaveLength(2)

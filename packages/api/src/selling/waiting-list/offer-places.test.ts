@@ -1,9 +1,9 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { eventually } from '#testing/eventually.ts'
 import { mailsTo } from '#testing/mails.ts'
 import { openTestApp, type TestApp } from '#testing/test-app.ts'
 import { TEST_NOW } from '#testing/test-database.ts'
 import { openWaitingClient } from '#testing/clients/waiting-client.ts'
+import { untilWaiting } from '#testing/waiting-for-locks.ts'
 import { offerPlaces } from './offer-places.ts'
 
 const BRID = 'brid@home.example'
@@ -189,12 +189,7 @@ describe('two workers at once', () => {
     const first = await db.withClub(desk.clubId, async (tx) => {
       const offers = await offerPlaces(tx, line(), { locks })
       second = db.withClub(desk.clubId, async (other) => (await offerPlaces(other, line(), { locks })).length)
-      await eventually(async () => {
-        const [held] = await app.asOwner<{ up: number }>(
-          `select count(*)::int as up from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
-        )
-        expect(held?.up).toBe(1)
-      })
+      await untilWaiting(app)
       return offers.length
     })
     return [first, (await second) ?? 0]

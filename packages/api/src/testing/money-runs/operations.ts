@@ -21,9 +21,9 @@ const DRUM = Object.entries(OPERATIONS).flatMap(([name, { of100 }]) =>
   Array.from({ length: Math.round(of100 * 2) }, () => name),
 )
 
-/** The clock goes on, and one thing happens; empty where there was nothing to do it to. Says which it was. */
-export async function doOne(by: Chance): Promise<string> {
-  const name = by.oneOf(DRUM) ?? 'buy'
+/** The clock goes on, and one thing happens, any one or the one that is asked for; empty where there was nothing to do it to. Says which it was. */
+export async function doOne(by: Chance, asked?: string): Promise<string> {
+  const name = asked ?? by.oneOf(DRUM) ?? 'buy'
   await pass(20 + by.below(180))
   if (!(await OPERATIONS[name]?.does(by))) return ''
   if (by.below(4) === 0) await settle()

@@ -11,8 +11,8 @@ import {
   inInstalments,
   openAttempts,
 } from '#testing/clients/attempts-client.ts'
-import { eventually } from '#testing/eventually.ts'
 import { testDatabaseKind } from '#testing/test-database.ts'
+import { untilWaiting } from '#testing/waiting-for-locks.ts'
 import { startCharges } from '../../payments/later/charge-due.ts'
 import { payNow } from '../../payments/later/pay-now.ts'
 import { refundOrder } from '../refund-order.ts'
@@ -65,14 +65,6 @@ const refundAll = (tx: Tx, { orderId, itemId, today }: Owed) =>
     depsWith().fulfilments,
   )
 
-/** Somebody waits for a lock in this database. */
-const somebodyWaits = async () => {
-  const [row] = await app.asOwner<{ count: number }>(
-    `select count(*)::int as count from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
-  )
-  expect(row?.count).toBeGreaterThan(0)
-}
-
 /**
  * A treasurer has begun to give all of an order back, and holds it; somebody charges an instalment of it and waits; only then does
  * the treasurer go on, who calls that instalment off. Answers how each of them ended.
@@ -82,7 +74,7 @@ async function meet(of: Owed, charge: () => Promise<unknown>): Promise<string[]>
   const refunding = inClub(async (tx) => {
     await tx.execute(sql`select 1 from orders where club_id = ${clubId} and id = ${of.orderId} for update`)
     isHeld.resolve()
-    await eventually(somebodyWaits)
+    await untilWaiting(app)
     return refundAll(tx, of)
   })
   await isHeld.promise

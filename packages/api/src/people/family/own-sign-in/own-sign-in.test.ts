@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
-import { eventually } from '#testing/eventually.ts'
 import { mailsTo } from '#testing/mails.ts'
 import { giveMembership } from '#testing/world/memberships.ts'
 import { userIdOf } from '#testing/world/people.ts'
 import { ask, type Asked, signIn } from '#testing/sign-in.ts'
 import { openTestApp, type TestApp } from '#testing/test-app.ts'
 import { TEST_NOW, testDatabaseKind } from '#testing/test-database.ts'
+import { untilWaiting } from '#testing/waiting-for-locks.ts'
 
 const BRID = 'brid@home.example'
 const TOM = 'tom@home.example'
@@ -228,12 +228,7 @@ test.skipIf(testDatabaseKind() === 'embedded')(
     await app.parts.db.withPlatform(async (tx) => {
       await tx.execute(sql`select from memberships where id = ${membershipId} for update`)
       taken = call(`/own-sign-in/${tom}`, {}, asTom)
-      await eventually(async () => {
-        const waiting = await app.asOwner(
-          `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
-        )
-        expect(waiting).toHaveLength(1)
-      })
+      await untilWaiting(app)
       await giveMembership(app, { userId: brid, memberId: tom, firstName: 'Tomás', club: 'inishvarn' })
     })
     expect((await taken)?.status).toBe(200)

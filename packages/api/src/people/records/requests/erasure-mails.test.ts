@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { DEMO_PASSWORD } from '@clubhouse/demo/world/people'
-import { eventually } from '#testing/eventually.ts'
 import { mailsTo } from '#testing/mails.ts'
 import { openPeopleClient, type PeopleClient } from '#testing/clients/people-client.ts'
 import { clearSquads, laySquad, type SquadMember } from '#testing/world/squad.ts'
 import { openTestApp, type TestApp } from '#testing/test-app.ts'
 import { TEST_NOW, testDatabaseKind } from '#testing/test-database.ts'
+import { untilWaiting } from '#testing/waiting-for-locks.ts'
 import { eraseDue } from './erase-due.ts'
 
 let app: TestApp
@@ -135,12 +135,7 @@ describe('the daily work twice at once', () => {
     await db.withPlatform(async (tx) => {
       await eraseDue(app.parts, tx, LATER, { locks })
       second = db.withPlatform((other) => eraseDue(app.parts, other, LATER, { locks }))
-      await eventually(async () => {
-        const [held] = await app.asOwner<{ up: number }>(
-          `select count(*)::int as up from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
-        )
-        expect(held?.up).toBe(1)
-      })
+      await untilWaiting(app)
     })
     await second
     const told = await app.asOwner(

@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type ClubClient, openClubClient } from '#testing/clients/club-client.ts'
-import { eventually } from '#testing/eventually.ts'
 import { openTestApp, type TestApp } from '#testing/test-app.ts'
 import { testDatabaseKind } from '#testing/test-database.ts'
+import { untilWaiting } from '#testing/waiting-for-locks.ts'
 import { runDraw } from '../draws/run-draw.ts'
 
 let app: TestApp
@@ -96,13 +96,7 @@ test.runIf(testDatabaseKind() === 'postgres')(
       // As every sale: the shelf, then the draw.
       await tx.execute(sql`select 1 from stock where club_id = ${clubId} and id = ${shelf} for update`)
       changing = desks[0].ask(`/draws/${drawId}`, { ...fields, version, ticket_count: 6 }, 'PATCH')
-      await eventually(async () =>
-        expect(
-          await app.asOwner(
-            `select 1 from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`,
-          ),
-        ).not.toEqual([]),
-      )
+      await untilWaiting(app)
       await tx.execute(sql`select 1 from draws where club_id = ${clubId} and id = ${drawId} for update`)
     })
     expect((await changing)?.status).toBe(200)

@@ -3,12 +3,12 @@ import { Refusal } from '@clubhouse/contract/refusal'
 import type { Tx } from '#kernel/db/database.ts'
 import { openClubClient, type ClubClient } from '#testing/clients/club-client.ts'
 import { planOf } from '#testing/world/forms.ts'
-import { eventually } from '#testing/eventually.ts'
 import { mailsTo } from '#testing/mails.ts'
 import { hostOf, signIn } from '#testing/sign-in.ts'
 import { openTestApp, type TestApp } from '#testing/test-app.ts'
 import { TEST_NOW } from '#testing/test-database.ts'
 import { openWaitingClient } from '#testing/clients/waiting-client.ts'
+import { untilWaiting } from '#testing/waiting-for-locks.ts'
 import { offerByHand } from './offer-by-hand.ts'
 
 const BRID = 'brid@home.example'
@@ -186,12 +186,7 @@ describe('an offer by hand', () => {
       const first = await db.withClub(desk.clubId, async (tx) => {
         const isMade = await made(tx)
         second = db.withClub(desk.clubId, made)
-        await eventually(async () => {
-          const [held] = await app.asOwner<{ up: number }>(
-            `select count(*)::int as up from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
-          )
-          expect(held?.up).toBe(1)
-        })
+        await untilWaiting(app)
         return isMade
       })
       return [first, (await second) ?? false]
