@@ -86,8 +86,8 @@ function comingLine(event: Coming, now: Date, timeZone: string, isNamed: boolean
   const { counts, is_off: isOff, off_reason: why } = event
   const day = nearDay(event.starts_at, now, timeZone)
   const when = `${day.charAt(0).toUpperCase()}${day.slice(1)}, ${formatTime(event.starts_at, timeZone)}`
-  const state = isOff
-    ? [TEAMS.off, why].filter(Boolean).join(': ')
-    : TEAMS.comingOf(counts.coming, counts.players)
+  const hasAnswers = counts.coming + counts.not_coming > 0
+  const said = hasAnswers ? TEAMS.comingOf(counts.coming, counts.players) : ''
+  const state = isOff ? [TEAMS.off, why].filter(Boolean).join(': ') : said
   return [isNamed && event.team, when, event.place, state].filter(Boolean).join(' · ')
 }

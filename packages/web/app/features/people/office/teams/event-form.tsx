@@ -71,7 +71,7 @@ export function EventForm({ kind, action, values: given, answer, teams, later = 
           />
         </>
       )}
-      <DateField label={FORM.day} {...of('day')} />
+      <DateField label={FORM.day} hint={FORM.dayHint} {...of('day')} />
       <div className={styles.times}>
         <TextField label={FORM.time} type="time" {...of('time')} />
         <TextField label={FORM.ends} type="time" optional {...of('ends')} />

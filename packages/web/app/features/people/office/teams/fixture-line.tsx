@@ -53,7 +53,8 @@ function lineOf({ starts_at: at, date, place, competition }: FixtureRow, { timeZ
 
 function countsIn({ counts, kind, home_score: score }: FixtureRow, isPast: boolean): string {
   if (!counts) return ''
-  if (!isPast) return FIXTURES.coming(counts.coming, counts.players)
+  if (!isPast)
+    return counts.coming + counts.not_coming > 0 ? FIXTURES.coming(counts.coming, counts.players) : ''
   if (kind === 'match' && score === null) return FIXTURES.enter
   return counts.here > 0 ? FIXTURES.here(counts.here, counts.players) : ''
 }

@@ -74,7 +74,7 @@ export default function FixturesPage() {
       <Form method="get" className={styles.filters} action="/fixtures">
         {asked.tab === 'results' && <input type="hidden" name="tab" value="results" />}
         <Select
-          label={FIXTURES.views}
+          label={FIXTURES.kind}
           name="kind"
           defaultValue={asked.kind}
           options={(['all', 'match', 'training'] as const).map((value) => ({
