@@ -23,7 +23,7 @@ export function OfficeHome({ site, user, club, home, teams }: Props) {
   const entries = entriesFor({ ...club, features })
   const has = (entry: string) => entries.some(({ path }) => path === entry)
   // A coach comes for the team; whoever answers for all of the club’s people, for the club.
-  const runsAll = has('/members')
+  const isCoach = teams !== null && !has('/members')
   const plays = has('/lotto') || has('/draws')
   const hour = home ? Number(formatTime(home.now, home.time_zone).slice(0, 2)) : null
   return (
@@ -49,9 +49,13 @@ export function OfficeHome({ site, user, club, home, teams }: Props) {
       ) : (
         <>
           <SetupCard setup={home.setup} entries={entries} />
-          {teams && !runsAll && <TeamsPart teams={teams} now={home.now} />}
+          {isCoach && (
+            <TeamsPart teams={teams} now={home.now}>
+              <ToDoCard home={home} entries={entries} className={styles.toDo} />
+            </TeamsPart>
+          )}
           <div className={styles.grid}>
-            <ToDoCard home={home} entries={entries} className={styles.toDo} />
+            {!isCoach && <ToDoCard home={home} entries={entries} className={styles.toDo} />}
             {home.takings && (
               <TakingsCard takings={home.takings} currency={home.currency} className={styles.takings} />
             )}
@@ -64,7 +68,7 @@ export function OfficeHome({ site, user, club, home, teams }: Props) {
               />
             )}
           </div>
-          {teams && runsAll && <TeamsCards teams={teams} now={home.now} />}
+          {teams && !isCoach && <TeamsCards teams={teams} now={home.now} />}
         </>
       )}
     </div>

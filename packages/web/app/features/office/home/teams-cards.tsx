@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { TeamsHome } from '@clubhouse/contract/people/office/team-events'
 import { formatTime } from '@clubhouse/domain/format'
@@ -13,9 +14,12 @@ import styles from './teams-part.module.css'
 export function TeamsCards({
   teams: { teams, coming, time_zone: timeZone },
   now,
+  children,
 }: {
   teams: TeamsHome
   now: string
+  /** What stands below them. */
+  children?: ReactNode
 }) {
   const at = new Date(now)
   return (
@@ -76,6 +80,7 @@ export function TeamsCards({
           </ButtonLink>
         </div>
       </OfficeCard>
+      {children}
     </div>
   )
 }

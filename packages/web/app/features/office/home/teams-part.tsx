@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { useSearchParams } from 'react-router'
 import type { TeamsHome } from '@clubhouse/contract/people/office/team-events'
 import { OfficeCard } from '#parts/office/card/office-card.tsx'
@@ -18,9 +19,11 @@ const SHOWN = 8
 export function TeamsPart({
   teams: { teams, next, coming, time_zone: timeZone },
   now,
+  children,
 }: {
   teams: TeamsHome
   now: string
+  children?: ReactNode
 }) {
   const [search] = useSearchParams()
   const view = readView(search.get('show'))
@@ -59,7 +62,9 @@ export function TeamsPart({
           </OfficeCard>
         )}
       </div>
-      <TeamsCards teams={{ teams, next, coming, time_zone: timeZone }} now={now} />
+      <TeamsCards teams={{ teams, next, coming, time_zone: timeZone }} now={now}>
+        {children}
+      </TeamsCards>
     </div>
   )
 }

@@ -5,7 +5,7 @@ import { Icon } from '#ui/icon/icon.tsx'
 import { herePath } from './event-paths.ts'
 import { PLAYERS } from './messages.ts'
 import { nameOf, PlayerRow } from './player-row.tsx'
-import { lineOf, toneOf } from './player-views.ts'
+import { saidOf, toneOf } from './player-views.ts'
 import styles from './players.module.css'
 
 /** With one hand: a press for each who is here, by name as a coach calls them out. */
@@ -20,7 +20,7 @@ export function HereCard({ event }: { event: EventSheet }) {
             player={player}
             groupId={event.group_id}
             tone={toneOf(player)}
-            line={lineOf(player)}
+            line={saidOf(player)}
             end={<Tick player={player} path={herePath(event.event_id)} />}
           />
         ))}

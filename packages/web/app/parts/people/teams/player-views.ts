@@ -17,10 +17,15 @@ export const inTurn = (players: readonly EventPlayer[]): EventPlayer[] =>
 
 const SAID = { coming: PLAYERS.coming, not: PLAYERS.not, none: PLAYERS.none } as const
 
+/** "Not coming: sore ankle" */
+export function saidOf(player: EventPlayer): string {
+  const view = viewOf(player)
+  return view !== 'none' && player.note !== '' ? `${SAID[view]}: ${player.note}` : SAID[view]
+}
+
 /** "Not coming: sore ankle · Anne Quirke" */
 export function lineOf(player: EventPlayer): string {
-  const view = viewOf(player)
-  const said = view !== 'none' && player.note !== '' ? `${SAID[view]}: ${player.note}` : SAID[view]
+  const said = saidOf(player)
   const whom = player.contacts.find(({ name }) => name !== '')?.name
   return [said, whom].filter(Boolean).join(' · ')
 }
