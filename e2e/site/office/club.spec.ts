@@ -133,7 +133,7 @@ test('a connection is tested: a wrong key is said clearly, nothing typed is lost
   page,
 }) => {
   test.slow()
-  await openOffice(page, '/fixtures')
+  await openOffice(page, '/fixtures/source')
   const part = (heading: string) =>
     page.locator('form > div').filter({ has: page.getByRole('heading', { name: heading }) })
   const league = part('Soccer league')

@@ -59,6 +59,8 @@ import { platformCapability } from './platform/console/capability.ts'
 import { prepareData } from './prepare-data.ts'
 import { preferencesCapability } from './messages/preferences/capability.ts'
 import { privacyCapability } from './people/privacy/capability.ts'
+import { teamsCapability } from './people/teams/capability.ts'
+import { ownMatchesIn } from './people/teams/port.ts'
 import type { IncomingMail } from './providers/incoming-mail/port.ts'
 import { openMatchData } from './providers/match-data/open.ts'
 import { openSingleSignOn } from './providers/sso/open.ts'
@@ -125,7 +127,7 @@ export async function compose(given: Config, options: ComposeOptions) {
     ...(addresses && { returnTo: (of) => addresses.write('bounce', of) }),
   })
   const identity = openIdentity(core)
-  const matches = openMatches(core, openMatchData(config, core))
+  const matches = openMatches(core, openMatchData(config, core), ownMatchesIn(db))
   const media = openMedia(core)
   const clubSite = openClubSite(core)
   const selling = await openSelling(core, identity.identity)
@@ -171,6 +173,7 @@ export async function compose(given: Config, options: ComposeOptions) {
     privacyCapability(core, identity),
     retentionCapability(core),
     peopleCapability(core, identity),
+    teamsCapability(core, matches),
     peopleImportCapability(core, identity),
     outgoingCapability(core),
     ...selling.capabilities,

@@ -21,6 +21,49 @@ test('a family hears once that a child is eighteen, and that there is no hurry',
   expect(text).toContain('There’s no hurry')
 })
 
+const TEAM = {
+  first_name: 'Bríd',
+  people: ['Fiadh'],
+  team: 'Under 12s',
+  what: 'Match v Kilbrack Celtic, home',
+  day: 'Sunday 22 November',
+  times: '11:00',
+  meets: '10:15',
+  place: 'Harbour Field, pitch 2',
+  note: 'Bring both jerseys',
+  yes: 'https://rovers.clubs.example/coming/1/key?answer=yes',
+  no: 'https://rovers.clubs.example/coming/1/key?answer=no',
+  until: '2026-11-22T11:00:00.000Z',
+}
+
+test('a family is asked with place and time, and answers with one of two links', async () => {
+  const { subject, text, html } = await renderMail({ template: 'team-asked', payload: TEAM }, BRAND)
+  expect(subject).toBe('Under 12s: match v Kilbrack Celtic, home Sunday 22 November')
+  expect(text).toContain('Is Fiadh coming?')
+  expect(text).toContain('Sunday 22 November, 11:00 · meet at 10:15 · Harbour Field, pitch 2')
+  expect(text).toContain('Bring both jerseys')
+  for (const link of [TEAM.yes, TEAM.no]) {
+    expect(text).toContain(link)
+    expect(html).toContain(`href="${link}"`)
+  }
+})
+
+test.each([
+  { people: ['Fiadh', 'Tom'], said: 'Are Fiadh and Tom coming?' },
+  { people: [], said: 'Are you coming?' },
+])('of $people a family is asked "$said"', async ({ people, said }) => {
+  const { text } = await renderMail({ template: 'team-asked', payload: { ...TEAM, people } }, BRAND)
+  expect(text).toContain(said)
+})
+
+test('what is off is said in the subject, with the reason and the next one', async () => {
+  const said = 'No training today 18:30: the pitch is waterlogged. Next: Tuesday 24 November, 18:30.'
+  const payload = { first_name: '', team: 'Under 12s', said, until: '2026-11-17T18:30:00.000Z' }
+  const { subject, text } = await renderMail({ template: 'team-off', payload }, BRAND)
+  expect(subject).toBe('Under 12s: No training today 18:30')
+  expect(text.replace(/\s+/g, ' ')).toContain(said)
+})
+
 test.each([
   {
     code: '048213',

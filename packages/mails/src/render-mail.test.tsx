@@ -27,6 +27,8 @@ type Personal = Exclude<
   | 'arrears-reminder'
   | 'cart-left'
   | 'eighteen-today'
+  | 'team-asked'
+  | 'team-off'
   | 'own-sign-in'
   | 'member-welcome'
   | 'renewal-opens'

@@ -44,6 +44,7 @@ import { placeWithdrawn } from './selling/place-withdrawn.tsx'
 import { recoveryCode } from './identity/recovery-code.tsx'
 import { roleGiven } from './identity/role-given.tsx'
 import { secondPerson } from './identity/second-person.tsx'
+import { teamAsked, teamOff } from './people/team-events.tsx'
 import { verifyEmail } from './identity/verify-email.tsx'
 
 /** A mail in the club's name and colours, for whoever reads pages and for whoever reads text. */
@@ -102,6 +103,10 @@ function write(mail: Mail, look: MailBrand): Letter {
       return cartLeft(mail.payload, look)
     case 'eighteen-today':
       return eighteenToday(mail.payload, look)
+    case 'team-asked':
+      return teamAsked(mail.payload, look)
+    case 'team-off':
+      return teamOff(mail.payload, look)
     case 'member-welcome':
       return memberWelcome(mail.payload, look)
     case 'renewal-opens':

@@ -16,6 +16,7 @@ import { layMailings } from './seed-mailings.ts'
 import { layMessages } from './seed-messages.ts'
 import { layPeople, removePeople } from './seed-people.ts'
 import { layPromotions, layShop } from './seed-shop.ts'
+import { layTeamEvents } from './seed-team-events.ts'
 import { articles, sponsors } from '#site/content/tables.ts'
 import { clubDomains, clubs } from '#site/clubs/tables.ts'
 import { images } from '#site/media/tables.ts'
@@ -98,6 +99,7 @@ async function layWorld(
     await db.withClub(club.id, async (tx) => {
       await layMessages(tx, club, world, now)
       await layGroups(tx, club, world, now)
+      await layTeamEvents(tx, club, now)
     })
   }
 }

@@ -139,7 +139,15 @@ export const MENU = {
   },
   Fixtures: {
     icon: 'ball',
-    pages: [{ path: '/fixtures', label: 'Fixtures', icon: 'ball', needs: ['settings'], key: 'x' }],
+    pages: [
+      {
+        path: '/fixtures',
+        label: 'Fixtures',
+        icon: 'ball',
+        needs: ['people', 'teams', 'settings'],
+        key: 'x',
+      },
+    ],
   },
   Settings: {
     icon: 'gear',
@@ -194,6 +202,7 @@ const BESIDE_THE_MENU: readonly OfficePage[] = [
   { path: '/bundles/new', needs: ['catalogue'] },
   { path: '/discounts/new', needs: ['catalogue'] },
   { path: '/codes/new', needs: ['catalogue'] },
+  { path: '/fixtures/source', needs: ['settings'] },
   { path: '/money', needs: ['money'] },
   { path: '/shop', needs: ['shop'] },
   { path: '/people', needs: ['people'] },

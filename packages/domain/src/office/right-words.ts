@@ -23,7 +23,11 @@ export const RIGHTS = {
     what: 'Members, families, waiting lists and imports',
     called: 'members and families',
   },
-  teams: { name: 'Teams', what: 'Who is in which group, to read', called: 'teams' },
+  teams: {
+    name: 'Teams',
+    what: 'The teams they look after: matches and trainings, who is coming, whom to ring',
+    called: 'teams',
+  },
   medical: {
     name: 'Medical answers',
     what: 'Each reading asks for a reason and is logged',

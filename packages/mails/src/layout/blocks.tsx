@@ -47,6 +47,28 @@ export function Action({ label, link, look }: { label: string; link: string; loo
   )
 }
 
+/** Two answers side by side; the first is the one that is hoped for. */
+export function Answers({ answers, look }: { answers: { label: string; link: string }[]; look: MailBrand }) {
+  return (
+    <Section style={styles.action}>
+      {answers.map(({ label, link }, at) => (
+        <Button
+          key={label}
+          className={at === 0 ? 'button' : 'button quiet'}
+          href={link}
+          style={
+            at === 0
+              ? { ...styles.button, ...styles.answer, backgroundColor: look.colour, color: look.onColour }
+              : { ...styles.button, ...styles.answer, ...styles.quiet }
+          }
+        >
+          {label}
+        </Button>
+      ))}
+    </Section>
+  )
+}
+
 /** Spaced by style alone, so that a copied code holds digits and nothing else. */
 export function Code({ code }: { code: string }) {
   return (
@@ -78,6 +100,8 @@ const styles = {
     textAlign: 'center',
     textDecoration: 'none',
   },
+  answer: { marginRight: 10, marginBottom: 10 },
+  quiet: { borderColor: TONES.muted, backgroundColor: 'transparent', color: TONES.ink },
   address: { margin: 0, color: TONES.muted, fontSize: 13, lineHeight: '20px', overflowWrap: 'anywhere' },
   link: { color: TONES.muted, textDecoration: 'underline', wordBreak: 'break-all' },
   codeRow: { margin: '20px 0' },

@@ -78,6 +78,16 @@ const USERS = ['changeOfficeUser', 'removeOfficeUser', 'handOverOffice', 'setSec
 const BODIES = ['grantBodyAccess', 'refuseBodyAccess', 'endBodyAccess']
 /** One line for each who comes or goes (people/groups). */
 const GROUPS = ['createGroup', 'changeGroup', 'addToGroup', 'removeFromGroup', 'nameManagers']
+/** Each step beside them (people/teams). */
+const TEAMS = [
+  'createTeamEvent',
+  'changeTeamEvent',
+  'enterTeamResult',
+  'callOffTeamEvent',
+  'removeTeamEvent',
+  'askTeamAgain',
+  'noteTeamPlayer',
+]
 /** With a statement of the bank, and with the card provider (bank, orders/payouts). */
 const BANK = [
   'fetchPayouts',
@@ -438,6 +448,7 @@ test('every write of the back office is looked at', () => {
     ...BODIES,
     ...OWNERS,
     ...GROUPS,
+    ...TEAMS,
     ...REQUESTS,
     ...VISITS,
     ...ACCOUNT,

@@ -11,6 +11,7 @@ import { type ClubFeeds, findClubFeeds } from './club-feeds.queries.ts'
 import type { MatchDeps } from './deps.ts'
 import { asMatches } from './in-our-words.ts'
 import { askLeague, leagueMatches, leagueOf } from './league-matches.ts'
+import { isOwnCompetition } from './own-matches.ts'
 import { toldApart } from './tell-apart.ts'
 
 /** Nobody looks at a calendar being fetched: it may wait as long as a provider may take. */
@@ -63,13 +64,16 @@ async function matchesToCome(
   if (!club) throw notFound('The club')
   const questions = competitionQuestions(deps, club, PATIENCE)
   const hasLeague = leagueOf(deps, club) !== null
-  if (competition === null ? !hasLeague && !questions : !questions) throw notFound('The calendar')
-  const lists = await Promise.all([
+  const isOwnAlone = isOwnCompetition(competition)
+  const own = competition === null || isOwnAlone ? (await deps.own(club, deps.now())).fixtures : []
+  const hasAny = hasLeague || questions !== null || own.length > 0
+  if (competition === null ? !hasAny : !questions) throw notFound('The calendar')
+  const theirs = await Promise.all([
     hasLeague && competition === null ? leagueFixtures(deps, club) : [],
-    questions ? competitionFixtures(questions, club, competition) : [],
+    questions && !isOwnAlone ? competitionFixtures(questions, club, competition) : [],
   ])
   // Some providers count their matches anew in every competition.
-  const matches = toldApart(lists.flat().filter(({ date }) => date !== null))
+  const matches = toldApart([own, ...theirs].flat().filter(({ date }) => date !== null))
   const changes = await rememberChanges(deps, club.id, matches)
   const page = `${origin}${hasLeague && competition === null ? '/fixtures-results' : '/results-fixtures'}`
   return { matches: matches.toSorted(bySoonest), club, changes, page }

@@ -5,6 +5,7 @@ import type { MatchDeps } from './deps.ts'
 import { matchEndpoints } from './endpoints.ts'
 import { MATCH_PAGES } from './cached-pages.ts'
 import { officeFixtureEndpoints } from './office/endpoints.ts'
+import type { OwnMatches } from './own-matches.ts'
 import { matchRoutes } from './routes.ts'
 
 declare module '#kernel/security/audit.ts' {
@@ -13,9 +14,13 @@ declare module '#kernel/security/audit.ts' {
   }
 }
 
-export function openMatches(core: Core, data: MatchData): Capability & { matches: MatchDeps } {
+export function openMatches(
+  core: Core,
+  data: MatchData,
+  own: OwnMatches,
+): Capability & { matches: MatchDeps } {
   const { db, now, answers, storage, sites } = core
-  const matches = { db, now, answers, data }
+  const matches = { db, now, answers, data, own }
   return {
     name: 'matches',
     endpoints: [...matchEndpoints(matches), ...officeFixtureEndpoints({ ...matches, audit: core.audit })],

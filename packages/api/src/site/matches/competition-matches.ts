@@ -9,9 +9,11 @@ import type { PageQuery } from '@clubhouse/contract/paging'
 import { notFound } from '@clubhouse/contract/refusal'
 import type { Outcome } from '#kernel/outgoing/provider-cache.ts'
 import type { FeedPage } from '#providers/match-data/port.ts'
+import { collection } from '#kernel/db/collection.ts'
 import { type CompetitionQuestions, competitionQuestions } from './competition-questions.ts'
 import { knownClub, type MatchDeps } from './deps.ts'
-import { asLeaderboardRow, asMatches, freshnessOf } from './in-our-words.ts'
+import { asLeaderboardRow, asMatches, freshnessOf, NOTHING_ASKED } from './in-our-words.ts'
+import { isOwnCompetition, OWN_COMPETITION, ownPage } from './own-matches.ts'
 
 /** FIX2-17: nothing without the club's key, and nothing with one that the provider refuses. */
 const NO_ACCESS = { status: 'unavailable', as_of: null, has_credentials: false } as const
@@ -24,7 +26,10 @@ export async function findCompetitions(
   const club = await knownClub(deps, slug)
   const outcome = await competitionQuestions(deps, club)?.competitions()
   if (!outcome || outcome.status === 'unauthorised') return { ...NO_ACCESS, items: [] }
-  return { ...freshnessOf(outcome), has_credentials: true, items: 'value' in outcome ? outcome.value : [] }
+  const { fixtures, results } = await deps.own(club, deps.now())
+  const own = fixtures.length + results.length > 0 ? [OWN_COMPETITION] : []
+  const items = [...('value' in outcome ? outcome.value : []), ...own]
+  return { ...freshnessOf(outcome), has_credentials: true, items }
 }
 
 /** API-83 */
@@ -48,6 +53,8 @@ export async function findLeaderboard(
 ): Promise<ReplyOf<typeof getLeaderboard>> {
   const club = await knownClub(deps, slug)
   const questions = competitionQuestions(deps, club)
+  if (questions && isOwnCompetition(competitionId))
+    return { ...NOTHING_ASKED, has_credentials: true, items: [] }
   const { outcome } = await ofCompetition(questions, competitionId, (ask) => ask.leaderboard(competitionId))
   if (outcome.status === 'unauthorised') return { ...NO_ACCESS, items: [] }
   const given = 'value' in outcome ? outcome.value : []
@@ -64,6 +71,11 @@ export async function findMatchPage(
 ): Promise<ReplyOf<typeof listFutureMatches>> {
   const club = await knownClub(deps, slug)
   const questions = competitionQuestions(deps, club)
+  if (questions && isOwnCompetition(competitionId)) {
+    const { fixtures, results } = await deps.own(club, deps.now())
+    const { items, total } = ownPage(which === 'future' ? fixtures : results, page)
+    return { ...NOTHING_ASKED, has_credentials: true, ...collection(items, total, page) }
+  }
   const { outcome, name } = await ofCompetition<FeedPage>(questions, competitionId, (ask) =>
     ask.page(which, competitionId, page),
   )

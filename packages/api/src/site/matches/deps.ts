@@ -3,11 +3,13 @@ import { notFound } from '@clubhouse/contract/refusal'
 import type { ProviderCache } from '#kernel/outgoing/provider-cache.ts'
 import type { MatchData } from '#providers/match-data/port.ts'
 import { type ClubFeeds, findClubFeeds } from './club-feeds.queries.ts'
+import type { OwnMatches } from './own-matches.ts'
 
 export interface MatchDeps {
   db: Database
   data: MatchData
   answers: ProviderCache
+  own: OwnMatches
   now: () => Date
 }
 

@@ -45,4 +45,4 @@ export function freshnessOf(outcome: Outcome<unknown>): Freshness {
 }
 
 /** Nothing was asked, so nothing is missing. */
-export const NOTHING_ASKED: Freshness & { items: [] } = { status: 'fresh', as_of: null, items: [] }
+export const NOTHING_ASKED: Freshness = { status: 'fresh', as_of: null }

@@ -1,6 +1,7 @@
 import type { getFixturesAndResults, Match, MatchList } from '@clubhouse/contract/site/matches'
 import type { ReplyOf } from '@clubhouse/contract/endpoint'
 import { z } from 'zod'
+import { byLatest, bySoonest } from '@clubhouse/domain/site/matches/match-dates'
 import type { Outcome } from '#kernel/outgoing/provider-cache.ts'
 import { FeedMatch, type LeagueClub, type LeagueFeed } from '#providers/match-data/port.ts'
 import type { ClubFeeds } from './club-feeds.queries.ts'
@@ -19,24 +20,41 @@ export function leagueOf(
   return { feed: data.league, place: { clubId, organisationId: organisationId?.trim() ?? '', timeZone } }
 }
 
-/** API-79, API-80: one list failing leaves the other (OPEN-057). */
+/** API-79, API-80: one list failing leaves the other (OPEN-057). The club’s own stand among them. */
 export async function findFixturesAndResults(
   deps: MatchDeps,
   slug: string,
 ): Promise<ReplyOf<typeof getFixturesAndResults>> {
   const club = await knownClub(deps, slug)
   const league = leagueOf(deps, club)
-  if (!league) return { fixtures: NOTHING_ASKED, results: NOTHING_ASKED, club_page_url: null }
+  if (!league) {
+    const { fixtures, results } = await deps.own(club, deps.now())
+    return {
+      fixtures: { ...NOTHING_ASKED, items: fixtures },
+      results: { ...NOTHING_ASKED, items: results },
+      club_page_url: null,
+    }
+  }
   const { feed, place } = league
-  const [fixtures, results] = await Promise.all([
+  const [own, fixtures, results] = await Promise.all([
+    deps.own(club, deps.now()),
     askLeague(deps, club, 'fixtures'),
     askLeague(deps, club, 'results'),
   ])
-  const listed = (outcome: Outcome<FeedMatch[]>): MatchList => ({
-    ...freshnessOf(outcome),
-    items: 'value' in outcome ? leagueMatches(outcome.value, club, league) : [],
-  })
-  return { fixtures: listed(fixtures), results: listed(results), club_page_url: feed.clubPage(place) }
+  const listed = (
+    outcome: Outcome<FeedMatch[]>,
+    ours: readonly Match[],
+    order: typeof bySoonest,
+  ): MatchList => {
+    const theirs = 'value' in outcome ? leagueMatches(outcome.value, club, league) : []
+    // As the provider lists them, where there is nothing to put between.
+    return { ...freshnessOf(outcome), items: ours.length > 0 ? [...theirs, ...ours].toSorted(order) : theirs }
+  }
+  return {
+    fixtures: listed(fixtures, own.fixtures, bySoonest),
+    results: listed(results, own.results, byLatest),
+    club_page_url: feed.clubPage(place),
+  }
 }
 
 export async function askLeague(

@@ -20,10 +20,14 @@ interface Known {
   matches: Match[]
 }
 
-/** The next match and the last result of the club: of the first provider where it has that, else of the second. */
+/** The next match and the last result of the club: of the first provider where it has that, else of the second, and its own. */
 export async function findMatchday(deps: MatchDeps, slug: string): Promise<ReplyOf<typeof getMatchday>> {
   const club = await knownClub(deps, slug)
-  const { outcomes, matches } = await gather(deps, club)
+  const [{ outcomes, matches: theirs }, own] = await Promise.all([
+    providedMatches(deps, club),
+    deps.own(club, deps.now()),
+  ])
+  const matches = [...theirs, ...own.fixtures, ...own.results]
   return {
     ...worstOf(outcomes.map(freshnessOf)),
     next: nextMatch(matches, deps.now(), club.timeZone),
@@ -31,7 +35,8 @@ export async function findMatchday(deps: MatchDeps, slug: string): Promise<Reply
   }
 }
 
-async function gather(deps: MatchDeps, club: ClubFeeds): Promise<Known> {
+/** What the club’s provider has of it, without its own. */
+export async function providedMatches(deps: MatchDeps, club: ClubFeeds): Promise<Known> {
   const league = leagueOf(deps, club)
   if (league) {
     const outcomes = await Promise.all([askLeague(deps, club, 'fixtures'), askLeague(deps, club, 'results')])

@@ -14,6 +14,7 @@ const SPELT: Record<string, string> = {
   discount_id: 'plan_discounts.id',
   domain: 'domain_claims.domain',
   email_distribution_list_id: 'distribution_lists.id',
+  event_id: 'team_events.id',
   family_id: `select u.id from users u join club_roles r on r.user_id = u.id where r.club_id = $1 and u.email = $2`,
   id: 'lotto_friends.id',
   import_id: 'people_imports.id',
@@ -52,6 +53,7 @@ const SPELT: Record<string, string> = {
 const WORDS: Record<string, string> = {
   club: CLUB.ours,
   competition_id: '1',
+  key: 'nobody-was-given-this-key',
   kind: 'welcome',
   number: '1',
   question_id: 'first_name',

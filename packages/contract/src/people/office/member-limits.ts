@@ -30,7 +30,16 @@ export type MergeBar = (typeof MERGE_BARS)[number]
 
 /** What moves from one person to the other. */
 export const MERGED_PLACES = [
-  ...(['membership', 'order_item', 'answer', 'number', 'imported', 'group', 'person'] as const),
+  ...([
+    'membership',
+    'order_item',
+    'answer',
+    'number',
+    'imported',
+    'group',
+    'team_answer',
+    'person',
+  ] as const),
 ] as const
 export type MergedPlace = (typeof MERGED_PLACES)[number]
 

@@ -38,6 +38,8 @@ export const MAIL_KINDS = {
   'body-asks': 'security',
   'body-answered': 'membership',
   'domain-lost': 'security',
+  'team-asked': 'membership',
+  'team-off': 'membership',
   'eighteen-today': 'membership',
   'own-sign-in': 'security',
   'verify-email': 'security',

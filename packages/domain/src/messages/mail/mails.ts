@@ -140,6 +140,26 @@ export type Mail =
       template: 'eighteen-today'
       payload: { first_name: string; person: string; path: string; opening?: string }
     }
+  /** To a family whose player is in a team: `day`, `times` and `meets` as they are read, `yes` and `no` lead to a page that asks once more. */
+  | {
+      template: 'team-asked'
+      payload: {
+        first_name: string
+        people: string[]
+        team: string
+        what: string
+        day: string
+        times: string
+        meets: string | null
+        place: string
+        note: string
+        yes: string
+        no: string
+        until: string
+      }
+    }
+  /** A match or training is off; `said` is whole sentences of ours with the coach’s reason in them. */
+  | { template: 'team-off'; payload: { first_name: string; team: string; said: string; until: string } }
   /** To whoever signed somebody up for the first time; `plans` as they are called. */
   | {
       template: 'member-welcome'

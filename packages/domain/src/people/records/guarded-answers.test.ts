@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { FormSection } from '@clubhouse/contract/people/forms'
-import { sortAnswers, withoutGuarded } from './guarded-answers.ts'
+import { hasNote, sortAnswers, withoutGuarded } from './guarded-answers.ts'
 
 const question = (id: string, label: string, more: { default?: string; because?: string } = {}) => ({
   question_id: id,
@@ -76,4 +76,26 @@ test('without what is guarded the open heap is left, and nothing is left to take
   expect(JSON.stringify(left)).not.toMatch(/a asthma|a pills|a who|a unasked/)
   expect(withoutGuarded(FORM, left ?? {})).toBeNull()
   expect(withoutGuarded(FORM, {})).toBeNull()
+})
+
+test.each([
+  { id: 'condition', answer: false, is: false, why: 'no condition is nothing to know of' },
+  { id: 'condition', answer: true, is: true, why: 'there is one' },
+  { id: 'pills', answer: 'an inhaler', is: true, why: 'something was said' },
+  { id: 'help', answer: false, is: true, why: 'nobody knows what a club asks with a question of its own' },
+  { id: 'school', answer: 'a school', is: false, why: 'it is about something else' },
+])('an answer of $answer to "$id" is a note: $is, since $why', ({ id, answer, is }) => {
+  const form = {
+    sections: [
+      section('About you', null, [question('school', 'School')]),
+      section('Medical information', 'medical', [
+        question('condition', 'Any condition?', { default: 'has_medical_condition' }),
+        question('pills', 'Which ones?'),
+        question('help', 'May we give first aid?'),
+      ]),
+    ],
+  }
+  const given = { question_id: id, default_question_id: null, answer, label: '' }
+  const answers = { sections: [{ section_id: 'any', default_section_id: null, questions: [given] }] }
+  expect(hasNote(form, answers)).toBe(is)
 })

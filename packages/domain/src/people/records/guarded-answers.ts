@@ -33,6 +33,25 @@ export function sortAnswers(
   return heaps
 }
 
+/**
+ * Whether something was said that a coach should know of. "No" to the platform's question about a medical condition is nothing; every
+ * other guarded answer is, since nobody knows what a club asks with a question of its own.
+ */
+export function hasNote(form: { sections: FormSection[] }, answers: Partial<FormAnswers>): boolean {
+  const { placed, byId } = indexOf(form)
+  const given = new Map(
+    (answers.sections ?? []).flatMap(({ questions }) =>
+      questions.map(({ question_id: id, answer }) => [id, answer] as const),
+    ),
+  )
+  return placed.some((each) => {
+    const { question_id: id, default_question_id: asked } = each.question
+    const answer = given.get(id)
+    if (answer === undefined || isEmpty(answer) || !isGuarded(each, byId)) return false
+    return !(asked === 'has_medical_condition' && answer === false)
+  })
+}
+
 /** A question about somebody's health or safety, or one that is asked because of such a one. */
 export function isGuarded(
   { section, question }: PlacedQuestion,

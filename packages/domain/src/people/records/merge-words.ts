@@ -21,6 +21,7 @@ export const PLACE_WORDS: Readonly<Record<MergedPlace, string>> = {
   number: 'Card number',
   imported: 'Details that were imported',
   group: 'Group',
+  team_answer: 'Coming or not',
   person: 'Corrected details',
 }
 

@@ -39,6 +39,7 @@ export const clubUrls: RouteConfigEntry[] = [
     card: 'people/cards/gate.page.tsx',
     'card/list': 'people/cards/gate-list.page.ts',
     'card/:token': 'people/cards/check.page.tsx',
+    'coming/:event/:key': 'people/teams/coming.page.tsx',
     dev: 'dev/desk/dev.page.tsx',
     'dev/mail': 'dev/desk/mail.page.tsx',
     'dev/jobs': 'dev/desk/jobs.page.tsx',

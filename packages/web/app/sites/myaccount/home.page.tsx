@@ -12,6 +12,8 @@ import { SITE_NAMES } from '../platform/messages.ts'
 
 export { cachedHeaders as headers } from '../../lib/page/keep.ts'
 
+export { answerAction as action } from '#features/people/home/answer-action.ts'
+
 type Loaded = ReturnType<typeof useLoaderData<typeof loader>>
 
 export const loader = publicLoader(async ({ page }) => {

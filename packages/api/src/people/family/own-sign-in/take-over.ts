@@ -9,6 +9,7 @@ import { one, rows } from '#kernel/db/rows.ts'
 import { forgetRelative } from '#identity/sign-in/port.ts'
 import { atOnce, type PersonTable } from '#kernel/person/person-table.ts'
 import { keepPeople, moveErasure, moveGroups } from '../../records/port.ts'
+import { moveAnswers } from '../../teams/port.ts'
 import { HOME_ZONE, type SignedCaller } from '../family-view.ts'
 
 const OFFERS = {
@@ -104,6 +105,7 @@ async function handOn(
         select from club_people where club_id = ${clubId} and id in (${memberId}, ${to}) order by id for update`)
       await keepPeople(club, clubId, [to])
       await moveGroups(club, { clubId, from: memberId, to })
+      await moveAnswers(club, { clubId, from: memberId, to })
       await moveErasure(club, { clubId, from: memberId, to })
       await keepPeople(club, clubId, [memberId])
     })

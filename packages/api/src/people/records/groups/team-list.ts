@@ -1,9 +1,10 @@
 import type { TeamList, TeamMember } from '@clubhouse/contract/people/office/groups'
+import { hasNote } from '@clubhouse/domain/people/records/guarded-answers'
 import { photosIn } from '@clubhouse/domain/people/records/photo-consent'
 import type { Tx } from '#kernel/db/database.ts'
 import type { CsvColumns } from '#kernel/http/office-csv.ts'
 import type { AnsweredForm } from '../read-member.queries.ts'
-import { contactsOf, sortForms } from '../show-member.ts'
+import { contactsOf } from '../show-member.ts'
 import { writeListAccess } from '../write-access.ts'
 import type { Seeing } from './list-groups.queries.ts'
 import { readGroup } from './read-group.queries.ts'
@@ -60,7 +61,7 @@ function onPaper(member: ListedMember, forms: readonly AnsweredForm[]): TeamMemb
       ...(contact === null && mobile ? [{ name: '', mobile }] : []),
     ].filter(({ name, mobile: number }) => name !== '' || number !== null),
     photos: photos.find((said) => said !== null) ?? null,
-    has_guarded: sortForms(forms).guarded.length > 0,
+    has_guarded: forms.some((form) => hasNote(form, form.answers)),
   }
 }
 

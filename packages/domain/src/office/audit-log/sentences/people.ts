@@ -5,6 +5,11 @@ const signIns = (say: Sentence['say']): Sentence => ({ area: 'sign-ins', say })
 /** "the first name and mobile" */
 const fieldsIn = (fields?: string): string =>
   fields ? `the ${fields.replaceAll('_', ' ').replace(/, ([^,]*)$/, ' and $1')}` : 'the details'
+/** "Training of Under 12s on Tuesday 17 November" */
+const eventIn = (detail: Readonly<Record<string, string>>): string =>
+  `${detail['What'] ?? 'a match or training'} of ${detail['Team'] ?? 'a team'} on ${detail['Day'] ?? 'a day'}`
+const weeksIn = ({ Times: times }: Readonly<Record<string, string>>): string =>
+  times ? ` and the weeks after it (${times} in all)` : ''
 const ROLES: Readonly<Record<string, string>> = {
   member: 'a member',
   admin: 'an admin',
@@ -82,6 +87,21 @@ export const PEOPLE: Readonly<Record<string, Sentence>> = {
     ({ who, the, detail }) => `${who} took ${the('someone')} out of the group “${detail['group'] ?? ''}”`,
   ),
   'group-managers-named': people(({ who, the }) => `${who} said who looks after ${the('a group')}`),
+  'team-event-added': people(({ who, detail }) => `${who} added ${eventIn(detail)}${weeksIn(detail)}`),
+  'team-event-changed': people(({ who, detail }) => `${who} changed ${eventIn(detail)}${weeksIn(detail)}`),
+  'team-event-removed': people(({ who, detail }) => `${who} removed ${eventIn(detail)}${weeksIn(detail)}`),
+  'team-event-off': people(
+    ({ who, detail }) =>
+      `${who} called off ${eventIn(detail)} and told ${detail['Families'] ?? 'the'} families`,
+  ),
+  'team-result-entered': people(({ who, detail }) => `${who} entered the result of ${eventIn(detail)}`),
+  'team-asked': people(
+    ({ who, detail }) => `${who} asked ${detail['Families'] ?? 'the'} families about ${eventIn(detail)}`,
+  ),
+  'team-answer-noted': people(
+    ({ who, the, detail }) => `${who} noted whether ${the('someone')} is coming to ${eventIn(detail)}`,
+  ),
+  'team-attendance-taken': people(({ who, detail }) => `${who} began to tick who is at ${eventIn(detail)}`),
   'people-merged': people(
     ({ who, the, detail }) => `${who} merged ${detail['merged'] || 'a second entry'} into ${the('someone')}`,
   ),

@@ -6,6 +6,7 @@ const item = (changes: Partial<PaidItem>): PaidItem => ({
   order_id: 'o',
   order_seq: 10_001,
   order_item_id: 'i',
+  bundle_order_item_id: null,
   name: 'Juvenile',
   type: 'Plan',
   member_id: 'm',

@@ -116,3 +116,22 @@ export const TAKINGS = {
   day: 'Day',
   total: '30 days',
 } as const
+
+export const TEAMS = {
+  next: 'Next',
+  none: 'No training or match coming up.',
+  add: 'Add training',
+  addMatch: 'Add a match',
+  coming: 'Coming up',
+  fixtures: 'Fixtures',
+  team: 'My team',
+  teams: 'My teams',
+  off: 'Off',
+  comingOf: (coming: number, of: number) => `${coming} of ${of} coming`,
+  players: (count: number) => counted(count, 'player', 'players'),
+  nextOf: (day: string, time: string) => `next: ${day} ${time}`,
+  asked: (count: number) =>
+    count === 0
+      ? 'Nobody could be asked by email. Please ring them.'
+      : `${counted(count, 'family', 'families')} asked by email.`,
+} as const

@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { expect, test } from 'vitest'
+import type { TeamsHome } from '@clubhouse/contract/people/office/team-events'
 import type { OfficeHome as Home } from '@clubhouse/contract/office/home'
 import { SETUP_STEPS } from '@clubhouse/contract/office/home'
 import { anAccount } from '@clubhouse/domain/testing/an-account'
@@ -45,7 +46,10 @@ function show(more: Partial<Home> = {}, features: ('Lotto' | 'Shop')[] = ['Lotto
   const site = { ...aSite(), site: 'backoffice' as const, account: null, worn }
   const club = { account_id: ID, name: 'Rugby', slug: 'rugby', roles: ['owner' as const] }
   const user = aUser({ first_name: 'Orla' })
-  return showOnSite(<OfficeHome site={site} user={user} club={club} home={{ ...QUIET, ...more }} />, site)
+  return showOnSite(
+    <OfficeHome site={site} user={user} club={club} home={{ ...QUIET, ...more }} teams={null} />,
+    site,
+  )
 }
 
 test('what has nothing to tell says so in a line', () => {
@@ -158,4 +162,58 @@ test('takings stand as a plot and as a table of the same sums', () => {
   expect(page.querySelectorAll('svg[role="img"] rect')).toHaveLength(60)
   expect(page.querySelectorAll('tbody tr')).toHaveLength(30)
   expect(page.querySelector('tfoot')?.textContent).toBe('30 days€3,015.00––€3,015.00')
+})
+
+const TRAINING = {
+  event_id: ID,
+  group_id: ID,
+  team: 'Under 10s',
+  kind: 'training' as const,
+  starts_at: '2026-11-17T18:30:00.000Z',
+  ends_at: null,
+  meets_at: null,
+  place: 'Pitch 2',
+  note: '',
+  opponent: '',
+  is_home: true,
+  competition: '',
+  our_score: null,
+  their_score: null,
+  is_off: false,
+  off_reason: '',
+  counts: { players: 18, coming: 11, not_coming: 2, here: 0 },
+}
+const SHEET = { ...TRAINING, asks: true, asked_at: null, later: 0, players: [], told: 12 }
+const OF_COACH: TeamsHome = {
+  time_zone: 'Europe/Dublin',
+  teams: [{ group_id: ID, name: 'Under 10s', players: 18, next: TRAINING }],
+  next: SHEET,
+  coming: [{ ...TRAINING, event_id: `${ID.slice(0, -1)}9`, starts_at: '2026-11-24T18:30:00.000Z' }],
+}
+
+function showTeams(teams: TeamsHome, offices: ('coach' | 'registrar')[]) {
+  const site = { ...aSite(), site: 'backoffice' as const, account: null, worn: anAccount() }
+  const club = { account_id: ID, name: 'Rugby', slug: 'rugby', roles: ['admin' as const], offices }
+  const user = aUser({ first_name: 'Cormac' })
+  return showOnSite(<OfficeHome site={site} user={user} club={club} home={QUIET} teams={teams} />, site)
+}
+
+test('a coach’s home is the team: what is next, two ways on from it, and what comes after', () => {
+  const page = showTeams(OF_COACH, ['coach'])
+  const [first] = page.querySelectorAll('h2')
+  expect(first?.textContent).toBe('Training, 18:30')
+  const links = [...page.querySelectorAll('a')].map((link) => [link.textContent, link.getAttribute('href')])
+  expect(links).toContainEqual(['Who’s here', `/fixtures/${ID}?task=here`])
+  expect(links).toContainEqual(['Training is off', `/fixtures/${ID}/off`])
+  expect(page.textContent).toContain('Tuesday 24 November, 18:30 · Pitch 2 · 11 of 18 coming')
+  expect(showTeams({ ...OF_COACH, next: null, coming: [] }, ['coach']).textContent).toContain(
+    'No training or match coming up.',
+  )
+})
+
+test('whoever runs the whole club has its figures first, and their teams below', () => {
+  const page = showTeams({ ...OF_COACH, next: null }, ['registrar'])
+  const titles = [...page.querySelectorAll('h2')].map(({ textContent }) => textContent)
+  expect(titles.indexOf('To do')).toBeLessThan(titles.indexOf('My team'))
+  expect(page.textContent).not.toContain('No training or match coming up.')
 })

@@ -11,15 +11,19 @@ import { HOME } from './messages.ts'
 import styles from './office-home.module.css'
 import { SetupCard } from './setup-card.tsx'
 import { TakingsCard } from './takings-card.tsx'
+import { TeamsCards } from './teams-cards.tsx'
+import { TeamsPart } from './teams-part.tsx'
 import { ToDoCard } from './to-do-card.tsx'
 
 type Props = LoadedHome & { site: SiteData; user: User }
 
 /** What somebody sees first who runs a club: what needs them, then how it goes. */
-export function OfficeHome({ site, user, club, home }: Props) {
+export function OfficeHome({ site, user, club, home, teams }: Props) {
   const features = site.worn?.features.names ?? []
   const entries = entriesFor({ ...club, features })
   const has = (entry: string) => entries.some(({ path }) => path === entry)
+  // A coach comes for the team; whoever answers for all of the club’s people, for the club.
+  const isCoach = teams !== null && !has('/members')
   const plays = has('/lotto') || has('/draws')
   const hour = home ? Number(formatTime(home.now, home.time_zone).slice(0, 2)) : null
   return (
@@ -45,8 +49,13 @@ export function OfficeHome({ site, user, club, home }: Props) {
       ) : (
         <>
           <SetupCard setup={home.setup} entries={entries} />
+          {isCoach && (
+            <TeamsPart teams={teams} now={home.now}>
+              <ToDoCard home={home} entries={entries} className={styles.toDo} />
+            </TeamsPart>
+          )}
           <div className={styles.grid}>
-            <ToDoCard home={home} entries={entries} className={styles.toDo} />
+            {!isCoach && <ToDoCard home={home} entries={entries} className={styles.toDo} />}
             {home.takings && (
               <TakingsCard takings={home.takings} currency={home.currency} className={styles.takings} />
             )}
@@ -59,6 +68,7 @@ export function OfficeHome({ site, user, club, home }: Props) {
               />
             )}
           </div>
+          {teams && !isCoach && <TeamsCards teams={teams} now={home.now} />}
         </>
       )}
     </div>

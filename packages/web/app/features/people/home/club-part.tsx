@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 import type { HomeClub } from '@clubhouse/contract/people/home'
+import type { AskedEvent } from '@clubhouse/contract/people/team-answers'
 import type { Match } from '@clubhouse/contract/site/matches'
 import { formatDay } from '@clubhouse/domain/format'
 import { comingUp, monthLine } from '@clubhouse/domain/people/home/coming-up'
@@ -11,22 +12,26 @@ import styles from './home.module.css'
 import { LatestOrder } from './latest-order.tsx'
 import { HOME } from './messages.ts'
 import { MonthTrack } from './month-track.tsx'
+import { TeamsPart } from './teams-part.tsx'
 import { ThisWeek } from './this-week.tsx'
 
 interface Props {
   club: HomeClub
   site: SiteData
   matches: readonly Match[]
+  teams: readonly AskedEvent[]
+  now: string
   /** With several clubs each stands under its name. */
   isNamed: boolean
 }
 
 const DAYS_SHOWN = 4
 
-export function ClubPart({ club, site, matches, isNamed }: Props) {
+export function ClubPart({ club, site, matches, teams, now, isNamed }: Props) {
   return (
     <div className={styles.club}>
       {isNamed && <h2 className={styles.clubName}>{club.name}</h2>}
+      <TeamsPart events={teams} now={now} timeZone={club.time_zone} />
       <div className={styles.columns}>
         <NextPayment club={club} />
         <div className={styles.column}>

@@ -1,5 +1,6 @@
 import { getFixturesAndResults, type Match } from '@clubhouse/contract/site/matches'
 import { getMemberHome, type MemberHome } from '@clubhouse/contract/people/home'
+import { type AskedEvent, listFamilyEvents } from '@clubhouse/contract/people/team-answers'
 import type { User } from '@clubhouse/contract/people/people'
 import type { PageContext } from '@clubhouse/domain/web/page-context'
 import { loadPart, type Part } from '#lib/page/api.ts'
@@ -8,6 +9,9 @@ export interface HomeData {
   home: Part<MemberHome>
   /** By the club's slug: its matches of the next seven days. */
   matches: Record<string, Match[]>
+  /** By the club’s id: what comes up for the family’s teams. */
+  teams: Record<string, AskedEvent[]>
+  now: string
   isVerified: boolean
 }
 
@@ -18,11 +22,19 @@ const CLUBS = 2
 /** One part may fail without the others. */
 export async function loadHome(page: PageContext, user: User): Promise<HomeData> {
   const slugs = user.accounts.slice(0, CLUBS).map(({ slug }) => slug)
-  const [home, ...matches] = await Promise.all([
+  const [home, events, ...matches] = await Promise.all([
     loadPart(page.call(getMemberHome, {}), page),
+    loadPart(page.call(listFamilyEvents, {}), page),
     ...slugs.map(async (slug): Promise<[string, Match[]]> => [slug, await matchesOf(page, slug)]),
   ])
-  return { home, matches: Object.fromEntries(matches), isVerified: user.email_verified }
+  const teams = (events.value?.clubs ?? []).map(({ account_id: id, items }) => [id, items] as const)
+  return {
+    home,
+    matches: Object.fromEntries(matches),
+    teams: Object.fromEntries(teams),
+    now: page.now().toISOString(),
+    isVerified: user.email_verified,
+  }
 }
 
 async function matchesOf(page: PageContext, club: string): Promise<Match[]> {

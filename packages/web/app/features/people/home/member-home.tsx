@@ -40,6 +40,8 @@ export function MemberHome({ site, user, data }: { site: SiteData; user: User; d
           club={club}
           site={site}
           matches={data.matches[club.slug] ?? []}
+          teams={data.teams[club.account_id] ?? []}
+          now={data.now}
           isNamed={home.clubs.length > 1}
         />
       ))}

@@ -54,6 +54,8 @@ export const HOME = {
   receipt: 'Receipt (PDF)',
   refunded: 'Refunded',
   paidBadge: 'Paid',
+  teams: 'Are you coming?',
+  moreTeams: (count: number) => `${count} more`,
   week: 'This week',
   fixtures: 'All matches',
   quiet: 'Nothing on this week.',

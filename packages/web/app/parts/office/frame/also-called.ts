@@ -12,6 +12,7 @@ export const ALSO_CALLED: Readonly<Record<string, string>> = {
   '/codes': 'voucher coupon promo',
   '/discounts': 'early bird family siblings',
   '/programmes': 'season camp',
+  '/fixtures': 'matches trainings results league calendar friendly',
   '/people/groups': 'teams squads coach',
   '/messages': 'contact form inbox enquiries',
   '/mail/lists': 'email write letter',

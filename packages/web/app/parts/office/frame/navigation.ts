@@ -36,6 +36,7 @@ const UNDER_THE_THUMB = [
   '/check-card',
   '/orders',
   '/people/groups',
+  '/fixtures',
   '/news',
   '/forms',
   '/pages',

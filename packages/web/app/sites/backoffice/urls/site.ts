@@ -19,7 +19,7 @@ export const siteUrls = pagesOf('backoffice', 'features/site', {
   'sponsors/:id': 'office/sponsors/edit/sponsor.page.tsx',
   media: 'office/media/media.page.tsx',
   'media/:id': 'office/media/picture.page.tsx',
-  fixtures: 'office/settings/fixtures/fixtures.page.tsx',
+  'fixtures/source': 'office/settings/fixtures/fixtures.page.tsx',
   'settings/club': 'office/settings/club/club.page.tsx',
   'settings/features': 'office/settings/features/features.page.tsx',
   'settings/retention': 'office/settings/retention/retention.page.tsx',

@@ -63,7 +63,8 @@ export const SIGN_UP = {
 } as const
 
 export const FIXTURES = {
-  title: 'Fixtures',
+  back: 'Fixtures',
+  title: 'Where fixtures come from',
   lead: 'Where your fixtures and results come from. We fetch them automatically every few minutes.',
   first: 'Soccer league',
   firstHint: 'The league gives you these two numbers.',

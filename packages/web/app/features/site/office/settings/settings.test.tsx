@@ -164,8 +164,8 @@ const FIXED: OfficeFixtures = {
 
 test('where fixtures come from: numbers, a key that is never shown, when they came and what went wrong', async () => {
   const page = aClubPage({ getFixtureSettings: () => FIXED })
-  const found = await loadFixtures(asking(page, '/fixtures'))
-  const shown = showOnSite(<FixturesPage />, office(), '/fixtures', found)
+  const found = await loadFixtures(asking(page, '/fixtures/source'))
+  const shown = showOnSite(<FixturesPage />, office(), '/fixtures/source', found)
   expect(shown.querySelector<HTMLInputElement>('[name=api_key]')?.value).toBe('')
   expect(shown.textContent).toContain('A key is stored. It can be replaced, and isn’t shown.')
   expect(shown.textContent).toContain('24 fixtures and 1 result')
@@ -188,13 +188,18 @@ test('one form, three buttons: saved, tested as it stands, fetched now', async (
   })
   const post = (fields: Record<string, string>) =>
     fixturesAction(
-      posting(page, '/fixtures', { organisation_id: '7', club_id: '12', api_key: 'secret-key', ...fields }),
+      posting(page, '/fixtures/source', {
+        organisation_id: '7',
+        club_id: '12',
+        api_key: 'secret-key',
+        ...fields,
+      }),
     )
   const tested = dataOf(await post({ intent: 'test-second' })) as FixturesAnswer
   expect(tested.tested).toEqual({ provider: 'second', isOk: false, message: 'The provider refused the key.' })
   expect(JSON.stringify(tested)).not.toContain('secret-key')
-  expect(locationOf(await post({ intent: 'sync-first' }))).toBe('/fixtures?synced=first')
-  expect(locationOf(await post({ intent: 'save' }))).toMatch(/^\/fixtures\?saved=/)
+  expect(locationOf(await post({ intent: 'sync-first' }))).toBe('/fixtures/source?synced=first')
+  expect(locationOf(await post({ intent: 'save' }))).toMatch(/^\/fixtures\/source\?saved=/)
   expect(dataOf(await post({ club_id: 'a b' })).errors).toHaveProperty('club_id')
   expect(asked).toEqual(['test', 'sync', 'save'])
 })

@@ -1,5 +1,5 @@
 import { useActionData, useLoaderData } from 'react-router'
-import { getGroup } from '@clubhouse/contract/people/office/groups'
+import { getGroup, getTeamList } from '@clubhouse/contract/people/office/groups'
 import { listMembers } from '@clubhouse/contract/people/office/members'
 import type { FormAnswer } from '#lib/form/form-answer.ts'
 import { FormMessage } from '#lib/form/form-message.tsx'
@@ -15,6 +15,7 @@ import { GroupTop } from './group-top.tsx'
 import { groupPath } from './groups-list.tsx'
 import { ManagersCard } from './managers-card.tsx'
 import { MembersCard } from './members-card.tsx'
+import { SquadCard } from './squad-card.tsx'
 import { EDIT, GROUP, GROUPS } from './messages.ts'
 import styles from './group.module.css'
 
@@ -41,14 +42,16 @@ export const loader = officeLoader(async ({ call, page, headers, search, params:
         })),
       }
     : null
-  return { group, find, found: people, task: group.may_change ? search.get('task') : null }
+  // A coach comes to ring somebody: with the numbers, each look at which is written down.
+  const squad = group.may_change ? null : await call(getTeamList, { headers, params: { group_id: id } })
+  return { group, find, found: people, squad, task: group.may_change ? search.get('task') : null }
 })
 
 export const meta = titled<typeof loader>((data) => data?.group.name ?? GROUPS.title)
 
 /** One group: who is in it, who looks after it. */
 export default function GroupPage() {
-  const { group, find, found, task } = useLoaderData<typeof loader>()
+  const { group, find, found, squad, task } = useLoaderData<typeof loader>()
   const answer = useActionData<FormAnswer>()
   const here = groupPath(group.group_id)
   const isEditing = task === 'edit'
@@ -71,7 +74,7 @@ export default function GroupPage() {
       )}
       <div className={styles.columns}>
         <div className={styles.main}>
-          <MembersCard group={group} />
+          {squad ? <SquadCard list={squad} /> : <MembersCard group={group} />}
           {group.may_change && !group.is_archived && <AddCard group={group} find={find} found={found} />}
         </div>
         <ManagersCard group={group} isChanging={task === 'managers'} />

@@ -71,8 +71,26 @@ test('a registrar makes groups, a coach looks at theirs', async () => {
   }
 })
 
+const list: TeamList = {
+  ...facts,
+  managers: ['Con Coach'],
+  day: '2026-11-17',
+  members: [
+    {
+      member_id: FIADH,
+      first_name: 'Fiadh',
+      last_name: 'Hallaran',
+      birth_year: 2017,
+      is_juvenile: true,
+      photos: false,
+      has_guarded: true,
+      contacts: [{ name: 'Bríd Hallaran', mobile: '086 123 4567' }],
+    },
+  ],
+}
+
 const shownGroup = async (more: Partial<OfficeGroup> = {}, search = '') => {
-  const page = aClubPage({ getGroup: () => group(more), listMembers: found })
+  const page = aClubPage({ getGroup: () => group(more), listMembers: found, getTeamList: () => list })
   const data = await loader({ ...asking(page, `/people/groups/${GROUP}${search}`), params: { id: GROUP } })
   return { page, shown: showOnSite(<GroupPage />, office(), `/people/groups/${GROUP}${search}`, data) }
 }
@@ -96,6 +114,10 @@ test('a coach is shown no button, and their name is not looked for', async () =>
   expect(linkIn(shown, 'Fiadh Hallaran')?.getAttribute('href')).toBe(
     `/people/groups/${GROUP}/people/${FIADH}`,
   )
+  // One press rings whoever looks after her; that there is a note is said, and what it says is not.
+  const ring = shown.querySelector('a[href="tel:0861234567"]')
+  expect(ring?.getAttribute('aria-label')).toBe('Ring Bríd Hallaran, for Fiadh Hallaran')
+  expect(shown.querySelector('[aria-label="Medical note of Fiadh Hallaran"]')).not.toBeNull()
 })
 
 test('what is done to a group says so at its own address', async () => {
@@ -186,23 +208,6 @@ test('a coach sees whom to ring, and opens what is locked from there, for a reas
 
 test('a team list names whom to ring, and of an answer about health only that there is one', async () => {
   const at = `/people/groups/${GROUP}/print`
-  const list: TeamList = {
-    ...facts,
-    managers: ['Con Coach'],
-    day: '2026-11-17',
-    members: [
-      {
-        member_id: FIADH,
-        first_name: 'Fiadh',
-        last_name: 'Hallaran',
-        birth_year: 2017,
-        is_juvenile: true,
-        photos: false,
-        has_guarded: true,
-        contacts: [{ name: 'Bríd Hallaran', mobile: '086 123 4567' }],
-      },
-    ],
-  }
   const page = aClubPage({ getTeamList: () => list })
   const data = await loadTeam({ ...asking(page, at), params: { id: GROUP } })
   const shown = showOnSite(<TeamListPage />, office(), at, data)

@@ -21,6 +21,7 @@ export const GROUPS = {
 } as const
 
 export const GROUP = {
+  addTraining: 'Add training',
   isArchived: 'Archived',
   archivedNote: 'This group is archived. The people who looked after it can’t see it any more.',
   by: (who: string) => `coach: ${who}`,
@@ -86,6 +87,8 @@ export const ADD = {
 } as const
 
 export const TEAM = {
+  bornIn: (year: number) => `born ${year}`,
+  noPhotos: 'no photos',
   title: 'Team list',
   lead: (count: number, day: string) => `${count === 1 ? '1 person' : `${count} people`}, ${day}.`,
   by: (who: string) => `Coach: ${who}.`,

@@ -1,0 +1,26 @@
+import { useSearchParams } from 'react-router'
+import { Icon } from '#ui/icon/icon.tsx'
+import styles from './teams.module.css'
+import { EVENT } from './messages.ts'
+
+const SAID: Readonly<Record<string, (count: number) => string>> = {
+  added: EVENT.added,
+  changed: EVENT.changed,
+  asked: EVENT.asked,
+  told: EVENT.told,
+  removed: EVENT.removed,
+  resulted: () => EVENT.resulted,
+}
+
+/** What was done, told by the address, so that it needs no script. */
+export function DoneWords() {
+  const [search] = useSearchParams()
+  const said = SAID[search.get('done') ?? '']
+  if (!said) return null
+  return (
+    <p role="status" className={styles.done}>
+      <Icon name="success" />
+      {said(Number(search.get('count')) || 0)}
+    </p>
+  )
+}
