@@ -93,6 +93,7 @@ const SPELT: Record<string, Record<string, string>> = {
   statement_lines: { kind: `'charge'`, state: `'open'`, finding: `'unknown'` },
   statements: { day: `'2026-03-01'` },
   tax_registrations: { since: `'2026-01-01'` },
+  team_events: { kind: `'training'` },
   transfers: { status: `'wanted'` },
   waiting_places: { status: `'waiting'` },
   write_offs: { status: `'asked'` },

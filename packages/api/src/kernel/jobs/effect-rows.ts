@@ -10,6 +10,7 @@ export type EffectTable = PgTable & Record<keyof ReturnType<typeof effectColumns
 export interface EffectRow {
   id: string
   attempts: number
+  priority: number
   /** When it comes due again, should nobody settle it. */
   dueAt: Date
   createdAt: Date
@@ -59,7 +60,10 @@ export async function claimDue<Row extends EffectRow>(
     )
     .where(sql`${table.id} in (${due})`)
     .returning()
-  return rows as unknown as Row[]
+  // An update answers in whatever order it finds its rows.
+  return (rows as unknown as Row[]).toSorted(
+    (one, other) => one.priority - other.priority || one.createdAt.getTime() - other.createdAt.getTime(),
+  )
 }
 
 const isOpen = (table: EffectTable) => and(isNull(table.doneAt), isNull(table.failedAt))

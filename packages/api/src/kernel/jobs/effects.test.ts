@@ -95,17 +95,21 @@ test('an effect is had once, its result is written with the mark, and what it ne
   expect(await effects.nextDue()).toBeNull()
 })
 
-test('what is more urgent goes first, and among equals what is due longest', async () => {
-  await put('later', { priority: 1 })
-  moveOn(1)
-  await put('urgent')
-  moveOn(1)
-  await put('urgent-too')
-  const order: string[] = []
-  const { effects } = open({ atOnce: 1, act: async ({ effectKey }) => `${order.push(effectKey)}` })
-  await effects.drain()
-  expect(order).toEqual(['urgent', 'urgent-too', 'later'])
-})
+test.each([1, 9])(
+  'what is more urgent goes first, and among equals what is due longest, %i taken at once',
+  async (atOnce) => {
+    await put('later', { priority: 1 })
+    const urgent = Array.from({ length: 8 }, (_, at) => `urgent-${at}`)
+    for (const key of urgent) {
+      moveOn(1)
+      await put(key)
+    }
+    const order: string[] = []
+    const { effects } = open({ atOnce, act: async ({ effectKey }) => `${order.push(effectKey)}` })
+    await effects.drain()
+    expect(order).toEqual([...urgent, 'later'])
+  },
+)
 
 test('one that fails comes again after the waits of its plan, and the last one stays', async () => {
   await put('a')

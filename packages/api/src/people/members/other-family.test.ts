@@ -69,6 +69,11 @@ const ROWS: Record<string, Row> = {
   withdrawOwnSignIn: ofPerson(),
   listOwnSignInOffers: OWN,
   acceptOwnSignIn: ofPerson(),
+  listFamilyEvents: OWN,
+  answerFamilyEvent: named({
+    params: ({ event_id }) => ({ event_id }),
+    body: ({ member_id }) => ({ member_id, is_coming: true }),
+  }),
   listMembershipCards: OWN,
   getMember: OWN,
   updateMember: { own: true, body: () => ({}) },

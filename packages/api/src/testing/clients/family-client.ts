@@ -13,6 +13,8 @@ export interface FamilyThings {
   payment_method_id: string
   membership_id: string
   plan_id: string
+  /** A training of a team that people of hers are in. */
+  event_id: string
   /** What the gateway calls the same card. */
   gateway_method: string
   /** A sign-in of hers, a passkey, and the code of a new e-mail that she has not confirmed. */
@@ -44,7 +46,7 @@ export async function openFamilyClient(app: TestApp): Promise<FamilyClient> {
     on: 'myaccount',
     as: (await signIn(app, email, 'myaccount')).access_token,
   })
-  const [row] = await app.asOwner<Omit<FamilyThings, 'order' | 'order_item_id' | keyof Safety>>(
+  const [row] = await app.asOwner<Omit<FamilyThings, 'order' | 'order_item_id' | keyof Safety | 'event_id'>>(
     `select u.id as user_id, s.id as payment_method_id, s.method_id as gateway_method,
       (select r.id from related_people r where r.user_id = u.id and r.first_name = 'Fiadh') as member_id
       , m.id as membership_id, m.plan_id
@@ -54,6 +56,7 @@ export async function openFamilyClient(app: TestApp): Promise<FamilyClient> {
   const things = {
     ...row,
     ...(await safetyOf(app, row.user_id)),
+    event_id: await layTraining(app, row.user_id),
     order,
     order_item_id: order.items[0]?.order_item_id ?? '',
   }
@@ -66,6 +69,19 @@ export async function openFamilyClient(app: TestApp): Promise<FamilyClient> {
     ],
     footprint: () => footprint(app, [things.user_id, things.order.order_id, things.member_id]),
   }
+}
+
+async function layTraining(app: TestApp, userId: string): Promise<string> {
+  const [event] = await app.asOwner<{ id: string }>(
+    `with team as (insert into groups (club_id, id, name, created_at)
+        select id, gen_random_uuid(), 'Fiadh’s team', now() from clubs where slug = 'dunvarra' returning club_id, id),
+      player as (insert into group_members (club_id, group_id, member_id, added_at)
+        select t.club_id, t.id, p.id, now() from team t join club_people p on p.club_id = t.club_id and p.user_id = $1)
+      insert into team_events (club_id, id, group_id, kind, starts_at, created_at)
+        select club_id, gen_random_uuid(), id, 'training', now() + interval '10 years', now() from team returning id`,
+    [userId],
+  )
+  return event?.id ?? ''
 }
 
 type Safety = Pick<FamilyThings, 'session_id' | 'passkey_id' | 'email_code'>

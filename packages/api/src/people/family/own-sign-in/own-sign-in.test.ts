@@ -25,6 +25,8 @@ beforeAll(async () => {
   brid = await userIdOf(app, BRID)
 })
 beforeEach(async () => {
+  await app.asOwner('delete from outbox')
+  await app.parts.mailbox?.clear()
   const [row] = await app.asOwner<{ id: string }>(
     `insert into related_people (user_id, id, first_name, last_name, kind, relation, date_of_birth)
       values ($1, gen_random_uuid(), 'Tomás', 'Hallaran', 'juvenile', 'son', '2008-12-01') returning id`,

@@ -86,7 +86,7 @@ function PlayerAnswer({
   const isForward = (answer: 'yes' | 'no') => said === null && (meant ?? 'yes') === answer
   return (
     <div className={styles.player}>
-      <p className={styles.who}>
+      <p>
         <b>{player.first_name}</b>{' '}
         <span role="status">{said === null ? ANSWER.asked : said ? ANSWER.saidYes : ANSWER.saidNo}</span>
       </p>
