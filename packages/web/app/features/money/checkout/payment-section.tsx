@@ -15,7 +15,7 @@ import type { PaymentHandle } from '#parts/money/payment-element/payment-types.t
 import { Icon } from '#ui/icon/icon.tsx'
 import { notify } from '#ui/notifications/notification-store.ts'
 import { AdultCheck, useAdult } from './buyer/adult-check.tsx'
-import { CardPart } from './buyer/card-part.tsx'
+import { CARD_FORM, CardPart } from './buyer/card-part.tsx'
 import type { CheckoutData } from './checkout-data.ts'
 import styles from './checkout.module.css'
 import { DiscountCode } from './discount-code.tsx'
@@ -131,6 +131,7 @@ export function PaymentSection({ data, cart, live, guest, element, paying }: Pro
         needs={needs}
         isPaying={paying.isPaying}
         onPay={() => void pay()}
+        form={isFree || chosen !== null ? undefined : CARD_FORM}
       >
         {data.isUnfinished && paying.paying.step === 'idle' && <NotFinished />}
         {paying.paying.step === 'failed' && (
