@@ -6,6 +6,7 @@ import {
   displayDate,
   fromWireDate,
   isPlainDate,
+  parseBirthday,
   parseDate,
   toWireDate,
 } from './plain-date.ts'
@@ -49,6 +50,24 @@ test.each([
   ['tomorrow', 'unreadable'],
 ])('"%s" is refused: %s', (typed, reason) => {
   expect(parseDate(typed)).toEqual({ ok: false, reason })
+})
+
+test.each([
+  ['3/4/16', '2016-04-03'],
+  ['5 Mar 14', '2014-03-05'],
+  ['19/11/26', '2026-11-19'],
+  ['19/11/08', 'short-year'],
+  ['20/11/08', '2008-11-20'],
+  // Not born yet, so born a hundred years ago.
+  ['20/11/26', 'short-year'],
+  ['5/3/85', 'short-year'],
+  ['5/3/014', 'short-year'],
+  ['31/2/14', 'short-year'],
+  ['3/4/1926', '1926-04-03'],
+  ['tomorrow', 'unreadable'],
+])('of a birthday on 19 November 2026, "%s" is %s', (typed, expected) => {
+  const date = parseBirthday(typed, '2026-11-19')
+  expect(date.ok ? date.iso : date.reason).toBe(expected)
 })
 
 test('what was read is written out day first', () => {

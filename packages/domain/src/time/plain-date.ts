@@ -82,6 +82,17 @@ export function parseDate(typed: string): ParsedDate {
   return { ok: true, iso, display: displayDate(iso) }
 }
 
+/**
+ * A date of birth may have a year of two digits where that makes a child: "3/4/16" is nobody of 110. Every other is
+ * refused as above, so that nobody's grandfather becomes a baby.
+ */
+export function parseBirthday(typed: string, today: string): ParsedDate {
+  const read = parseDate(typed)
+  if (read.ok || read.reason !== 'short-year') return read
+  const child = parseDate(typed.trim().replace(/(?<!\d)\d\d$/, `${today.slice(0, 2)}$&`))
+  return child.ok && child.iso <= today && ageOn(child.iso, today) < 18 ? child : read
+}
+
 /** Four digits in front can only be the year. */
 function dayFirst(text: string): string[] | null {
   const [, year, month, day] = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})$/.exec(text) ?? []

@@ -163,6 +163,19 @@ test('a date gets its slashes while typed and is written out on leaving', () => 
   expect(onDate).toHaveBeenLastCalledWith({ ok: true, iso: '2014-03-05', display: '05/03/2014' })
 })
 
+test.each([
+  ['leaving it', (input: HTMLInputElement) => fireEvent.blur(input)],
+  ['Enter', (input: HTMLInputElement) => fireEvent.keyDown(input, { key: 'Enter' })],
+])('the year of a child’s birthday may have two digits, and %s writes it in full', (_how, finish) => {
+  render(<DateField label="Date of birth" birthdayOn="2026-11-19" />)
+  type(field('Date of birth'), '3/4/16')
+  finish(field('Date of birth'))
+  expect(field('Date of birth').value).toBe('03/04/2016')
+  type(field('Date of birth'), '3/4/85')
+  finish(field('Date of birth'))
+  expect(field('Date of birth').value).toBe('3/4/85')
+})
+
 test('money is formatted on leaving; what cannot be read stays as typed', () => {
   render(<MoneyField label="Amount" currency="€" />)
   type(field('Amount'), '1234.5')

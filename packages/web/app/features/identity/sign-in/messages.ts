@@ -113,6 +113,7 @@ export const VERIFY = {
   confirm: 'Confirm',
   goToSignIn: 'Go to sign in',
   /** For whoever is signed in already. */
+  goToAccount: 'Go to my account',
   goOn: (where: string) => `Continue to ${where}`,
   goOnHere: 'Continue',
 } as const

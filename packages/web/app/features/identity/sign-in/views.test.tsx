@@ -183,8 +183,13 @@ test('an address is not asked for: it waits in my account', () => {
   expect(names.filter((name) => name.startsWith('address'))).toEqual([])
 })
 
-test('AUTH-72 whoever is signed in goes on, and may still go to sign in', () => {
+test('AUTH-72 whoever is signed in goes on, a member to their account first, and may still go to sign in', () => {
   const page = show({ step: 'email-confirmed', code: null }, { user: aUser() })
+  expect(linkIn(page, 'Go to my account')?.getAttribute('href')).toMatch(
+    /^https:\/\/myaccount\..+\/authentication\/continue\?club=testford$/,
+  )
+  const owner = show({ step: 'email-confirmed', code: null }, { user: aUser({ roles: ['owner'] }) })
+  expect(linkIn(owner, 'Go to my account')).toBeNull()
   expect(linkIn(page, 'Continue to Testford Harriers')?.getAttribute('href')).toBe('/')
   expect(linkIn(page, 'Go to sign in')).not.toBeNull()
 })

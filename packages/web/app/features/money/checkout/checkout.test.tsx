@@ -42,6 +42,16 @@ test('PAY-11, PAY-12, PAY-14 a member pays once the card is complete; until then
   expect(button('Pay Now').disabled).toBe(false)
 })
 
+test('Enter in a card field presses the button that pays, and is nothing where no card is entered', async () => {
+  await open({ buyer: MEMBER })
+  const { form } = screen.getByLabelText<HTMLInputElement>('Security code')
+  expect(form?.id).toBe('way-to-pay')
+  expect([button('Pay Now').type, button('Pay Now').getAttribute('form')]).toEqual(['submit', 'way-to-pay'])
+  cleanup()
+  await open({ buyer: MEMBER, items: [aCartItem({ price: 0 })] })
+  expect(button('Complete Transaction').type).toBe('button')
+})
+
 test('PAY-14 a line that cannot be bought keeps everybody from paying', async () => {
   await open({
     buyer: MEMBER,

@@ -15,12 +15,14 @@ interface Props {
   needs: StillNeeded | null
   isPaying: boolean
   onPay: () => void
+  /** The form whose Enter pays; none where nothing is typed. */
+  form?: string | undefined
   /** What is said above the button. */
   children?: ReactNode
 }
 
 /** PAY-12, PAY-14: the button, and why it cannot be pressed yet. */
-export function PayPart({ cart, currency, needs, isPaying, onPay, children }: Props) {
+export function PayPart({ cart, currency, needs, isPaying, onPay, form, children }: Props) {
   const missing = needs && CHECKOUT.needs[needs]
   return (
     <div className={styles.pay} data-sticky-bar="">
@@ -33,6 +35,8 @@ export function PayPart({ cart, currency, needs, isPaying, onPay, children }: Pr
         loading={isPaying}
         disabled={needs !== null}
         onClick={onPay}
+        type={form === undefined ? 'button' : 'submit'}
+        form={form}
         aria-describedby={missing ? 'still-needed' : undefined}
       >
         {payLabel(cart)}{' '}

@@ -1,4 +1,4 @@
-import { type RefObject, useRef, useState } from 'react'
+import { type RefObject, useEffect, useRef, useState } from 'react'
 import type { ShoppingCart } from '@clubhouse/contract/selling/cart'
 import {
   costsNothing,
@@ -15,7 +15,7 @@ import type { PaymentHandle } from '#parts/money/payment-element/payment-types.t
 import { Icon } from '#ui/icon/icon.tsx'
 import { notify } from '#ui/notifications/notification-store.ts'
 import { AdultCheck, useAdult } from './buyer/adult-check.tsx'
-import { CardPart } from './buyer/card-part.tsx'
+import { CARD_FORM, CardPart } from './buyer/card-part.tsx'
 import type { CheckoutData } from './checkout-data.ts'
 import styles from './checkout.module.css'
 import { DiscountCode } from './discount-code.tsx'
@@ -45,6 +45,11 @@ export function PaymentSection({ data, cart, live, guest, element, paying }: Pro
   const [isComplete, setComplete] = useState(false)
   const [wantsSaved, setWantsSaved] = useState(false)
   const code = useRef<HTMLInputElement>(null)
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => {
+    // The form they were in is gone.
+    if (guest.hasContinued) heading.current?.focus()
+  }, [guest.hasContinued])
   const isFree = costsNothing(cart)
   const isMember = buyer.kind === 'member'
   const at = { currency: account.currency, today: live.today }
@@ -79,7 +84,9 @@ export function PaymentSection({ data, cart, live, guest, element, paying }: Pro
 
   return (
     <section className={styles.card}>
-      <h2>{CHECKOUT.payment}</h2>
+      <h2 ref={heading} tabIndex={-1}>
+        {CHECKOUT.payment}
+      </h2>
       {buyer.kind === 'member' ? (
         <Member user={buyer.user} />
       ) : (
@@ -131,6 +138,7 @@ export function PaymentSection({ data, cart, live, guest, element, paying }: Pro
         needs={needs}
         isPaying={paying.isPaying}
         onPay={() => void pay()}
+        form={isFree || chosen !== null ? undefined : CARD_FORM}
       >
         {data.isUnfinished && paying.paying.step === 'idle' && <NotFinished />}
         {paying.paying.step === 'failed' && (

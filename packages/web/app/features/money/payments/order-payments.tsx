@@ -6,6 +6,7 @@ import { Section } from '#parts/money/payments/section.tsx'
 import { money } from '#parts/money/payments/words.ts'
 import { Badge, type Tone } from '#ui/badge/badge.tsx'
 import { ButtonLink } from '#ui/button/button.tsx'
+import { classNames } from '#ui/class-names.ts'
 import { Icon } from '#ui/icon/icon.tsx'
 import { ORDER } from './messages.ts'
 import { isMissed } from './pay-early.tsx'
@@ -46,7 +47,7 @@ export function OrderPayments({
         hasAhead && <a href={`/orders/${order.order_id}/payments.ics?club=${club.slug}`}>{ORDER.calendar}</a>
       }
     >
-      <ul className={styles.lines} role="list">
+      <ul className={classNames(styles.lines, styles.schedule)} role="list">
         <li>
           <span>
             {formatShortDate(dayOf(order.created_at, timeZone), timeZone)}

@@ -77,6 +77,7 @@ export function PersonForm({ person, draft, today, answer, label }: Props) {
       <DateField
         label={PERSON.born}
         name="date_of_birth"
+        birthdayOn={today}
         defaultValue={values['date_of_birth'] ?? (born === null ? '' : displayDate(born))}
         error={errorOf('date_of_birth')}
       />

@@ -1,7 +1,9 @@
 import { useEffect, useRef } from 'react'
 import { useFetcher } from 'react-router'
+import { userMenu } from '@clubhouse/domain/site/content/menu'
 import type { FormAnswer } from '#lib/form/form-answer.ts'
-import { useSite } from '#lib/page/site-data.ts'
+import { crossSiteUrl } from '#lib/page/cross-site-url.ts'
+import { type SiteData, useSite } from '#lib/page/site-data.ts'
 import { Button, ButtonLink } from '#ui/button/button.tsx'
 import { Icon } from '#ui/icon/icon.tsx'
 import styles from '../authentication.module.css'
@@ -46,10 +48,16 @@ function WaysOn({ frame, isPending }: { frame: Frame; isPending: boolean }) {
   const site = useSite()
   const isKnown = Boolean(site?.user)
   const isMain = !isPending && !isKnown
+  const account = site ? accountOf(site) : null
   return (
     <div className={styles.ways}>
+      {account && !isPending && (
+        <ButtonLink variant="primary" size="large" to={account} wide>
+          {VERIFY.goToAccount}
+        </ButtonLink>
+      )}
       {isKnown && !isPending && (
-        <ButtonLink variant="primary" size="large" to="/" wide>
+        <ButtonLink variant={account ? 'secondary' : 'primary'} size="large" to="/" wide>
           {site?.account ? VERIFY.goOn(site.account.name) : VERIFY.goOnHere}
         </ButtonLink>
       )}
@@ -63,6 +71,15 @@ function WaysOn({ frame, isPending }: { frame: Frame; isPending: boolean }) {
       </ButtonLink>
     </div>
   )
+}
+
+/** Where a member's own pages are, as the menu of the club's site has it. */
+function accountOf({ account, user, ...site }: SiteData): string | null {
+  if (!account || !user) return null
+  const openRooms = new Set(site.rooms)
+  const menu = userMenu({ firstName: user.first_name, roles: user.roles }, openRooms)
+  const isMember = menu.kind === 'user' && menu.entries.some(({ action }) => action === 'my-account')
+  return isMember ? crossSiteUrl('myaccount', { ...site, account, user, openRooms }) : null
 }
 
 const ICONS = { pending: 'spinner', success: 'success', failure: 'warning' } as const

@@ -26,6 +26,9 @@ interface Props extends Pick<CheckoutData, 'payments'> {
   onSave: (wantsSaved: boolean) => void
 }
 
+/** The button that pays belongs to it although it stands below: Enter in a card field presses that button. */
+export const CARD_FORM = 'way-to-pay'
+
 /** PAY-11, PAY-15: the card that pays, kept or new, and whether it is kept from now on. */
 export function CardPart({ payments, cart, cards, chosen, element, ...given }: Props) {
   const { account } = useClub()
@@ -35,7 +38,13 @@ export function CardPart({ payments, cart, cards, chosen, element, ...given }: P
   const sale = { country: account.address.country, types: cart.items.map(({ product }) => product.type) }
   const isDebitOnly = refusalOfCard(sale, 'credit') !== null
   return (
-    <div id="way-to-pay" tabIndex={-1} className={styles.element}>
+    <form
+      id={CARD_FORM}
+      tabIndex={-1}
+      className={styles.element}
+      noValidate
+      onSubmit={(event) => event.preventDefault()}
+    >
       {isDebitOnly && (
         <p className={styles.note}>
           <Icon name="info" />
@@ -72,6 +81,6 @@ export function CardPart({ payments, cart, cards, chosen, element, ...given }: P
           onChange={({ currentTarget }) => given.onSave(currentTarget.checked)}
         />
       )}
-    </div>
+    </form>
   )
 }

@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { guestErrors, type GuestDetails } from '@clubhouse/domain/selling/cart/checkout-rules'
 import { tidyEmail } from '@clubhouse/domain/identity/email-rules'
 import { Button } from '#ui/button/button.tsx'
@@ -15,6 +15,11 @@ export function GuestForm({ guest }: { guest: GuestCheckout }) {
   const [typed, setTyped] = useState(guest.details)
   const [touched, setTouched] = useState<ReadonlySet<Field>>(new Set())
   const [changed, setChanged] = useState<ReadonlySet<Field>>(new Set())
+  const first = useRef<HTMLInputElement>(null)
+  useEffect(() => {
+    // The button that opened it is gone, and the focus with it; whoever is somewhere else by now stays there.
+    if (document.activeElement === document.body) first.current?.focus()
+  }, [])
   const wrong = guestErrors(typed)
   const isBusy = guest.step === 'sending'
   const errorOf = (field: Field) =>
@@ -43,7 +48,13 @@ export function GuestForm({ guest }: { guest: GuestCheckout }) {
     <form className={styles.form} noValidate onSubmit={send}>
       <h3>{GUEST.title}</h3>
       <div className={styles.pair}>
-        <TextField label={GUEST.firstName} autoComplete="given-name" maxLength={64} {...at('first_name')} />
+        <TextField
+          ref={first}
+          label={GUEST.firstName}
+          autoComplete="given-name"
+          maxLength={64}
+          {...at('first_name')}
+        />
         <TextField label={GUEST.lastName} autoComplete="family-name" maxLength={64} {...at('last_name')} />
       </div>
       <EmailField label={GUEST.email} hint={GUEST.emailHint} {...at('email')} />

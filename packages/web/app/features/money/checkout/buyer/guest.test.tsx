@@ -22,6 +22,7 @@ test('OPEN-100 somebody who is signed in without being a member is told so', asy
 test('GUEST-03, GUEST-05, GUEST-06, GUEST-07, GUEST-08, GUEST-09 the guest’s form says what is wrong, and goes on when nothing is', async () => {
   await open()
   await press('Quick checkout as a guest')
+  expect(document.activeElement).toBe(screen.getByLabelText('First name'))
   expect(text()).toContain('Email address is required for receipt purposes.')
   expect(button('Continue').disabled).toBe(true)
   // GUEST-07, OPEN-099: not before it was touched
@@ -51,10 +52,12 @@ test('GUEST-10, GUEST-11, GUEST-12, GUEST-13 the form locks, the guest can pay, 
   expect(notifications()[0]?.title).toBe('Guest account has been created.')
   expect(JSON.parse(localStorage.getItem('guestFormData') ?? '')).toMatchObject({ first_name: 'Noreen' })
   expect(screen.getByText('Pay Now')).toBeTruthy()
+  expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Payment' }))
   await press('Click here to update details')
   expect(server.sent.at(-1)).toEqual({ intent: 'forget-guest' })
   expect(localStorage.getItem('guestFormData')).toBeNull()
   expect(screen.getByLabelText<HTMLInputElement>('First name').value).toBe('Noreen')
+  expect(document.activeElement).toBe(screen.getByLabelText('First name'))
 })
 
 test('GUEST-04, PAY-06, OPEN-106, CONST-14 with quickCheckout the form comes after 1000 ms', async () => {

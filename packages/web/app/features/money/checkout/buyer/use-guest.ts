@@ -15,6 +15,8 @@ export interface GuestCheckout {
   step: GuestStep
   details: GuestDetails
   errors: Partial<GuestDetails>
+  /** They pressed Continue on this page; otherwise the details were kept from before. */
+  hasContinued: boolean
   open: () => void
   send: (details: GuestDetails) => Promise<void>
   unlock: () => Promise<void>
@@ -33,6 +35,7 @@ export function useGuest({
   const [step, setStep] = useState<GuestStep>('closed')
   const [details, setDetails] = useState(NOBODY)
   const [errors, setErrors] = useState<Partial<GuestDetails>>({})
+  const [hasContinued, setContinued] = useState(false)
 
   const begin = useEffectEvent(() => {
     const stored = readGuest()
@@ -56,6 +59,7 @@ export function useGuest({
     if (said.kind === 'guest') {
       browserStorage()?.setItem(GUEST_FORM, JSON.stringify(typed))
       setErrors({})
+      setContinued(true)
       setStep('locked')
       notify({ title: GUEST.created, type: 'success' })
       return
@@ -72,7 +76,7 @@ export function useGuest({
     await sendOrder({ intent: 'forget-guest' })
   }
 
-  return { step, details, errors, open: () => setStep('open'), send, unlock }
+  return { step, details, errors, hasContinued, open: () => setStep('open'), send, unlock }
 }
 
 export function readGuest(): GuestDetails | null {

@@ -74,7 +74,7 @@ export const PLANS = {
   },
   typeHints: {
     instalment: 'The price in equal parts, the first when they join.',
-    reducing_instalment: 'Up to this many, all paid by the plan’s last day.',
+    reducing_instalment: 'Up to this many, all paid before the membership ends.',
     subscription: 'This price each time, until the plan ends. Nothing else can be offered beside it.',
   },
   reducingOff: 'Switched off in Features: nobody can choose this.',

@@ -55,7 +55,7 @@ export function CardFields({ texts, errors, inputs, isDisabled, onType, onLeave 
           </span>
         }
       />
-      <div className={styles.pair}>
+      <div className={styles.pair} data-hints="below">
         <TextField
           {...field('expiry')}
           label={PAYMENT.expiry}

@@ -31,6 +31,7 @@ export function DateControl(props: ControlProps) {
       defaultValue={wordsOf(answer)}
       disabled={props.isDisabled}
       onDate={echo}
+      birthdayOn={isBirth ? today : undefined}
       after={
         isBirth && (
           <p className={styles.age} role="status" data-fits={said?.fits}>
