@@ -73,14 +73,18 @@ test('a notice waits while it is pointed at @deep', { tag: '@desktop' }, async (
   await expect(toast).toHaveCount(0)
 })
 
-test('NOTIF-03 notices of a page go with it, global ones stay @deep', { tag: '@desktop' }, async ({ page }) => {
-  await press(page, 'Without time limit')
-  await press(page, 'Info')
-  await expect(stack(page).getByRole('status')).toHaveCount(2)
-  await page.getByRole('contentinfo').getByRole('link', { name: 'Fees' }).click()
-  await expect(page).toHaveURL(clubUrl('dunvarra', '/pages/fees'))
-  await expect(stack(page).getByRole('status')).toHaveText([/Stays until closed/])
-})
+test(
+  'NOTIF-03 notices of a page go with it, global ones stay @deep',
+  { tag: '@desktop' },
+  async ({ page }) => {
+    await press(page, 'Without time limit')
+    await press(page, 'Info')
+    await expect(stack(page).getByRole('status')).toHaveCount(2)
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Fees' }).click()
+    await expect(page).toHaveURL(clubUrl('dunvarra', '/pages/fees'))
+    await expect(stack(page).getByRole('status')).toHaveText([/Stays until closed/])
+  },
+)
 
 test('toasts cover neither each other nor the cookie notice @deep', async ({ page }) => {
   await press(page, 'Success')
