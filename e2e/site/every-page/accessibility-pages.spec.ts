@@ -49,7 +49,7 @@ for (const { what, urls } of SITES) {
     `axe finds nothing, nothing scrolls sideways, nothing is too small to press: ${what}`,
     { tag: '@desktop' },
     async ({ page, context }) => {
-      // What lies half under the notice would be found too small.
+      // What lies half under the notice would be found too small; the notice is looked at in cookies.spec.ts.
       await context.addCookies(urls.map((url) => ({ name: 'cookie_policy', value: 'denied', url })))
       for (const [index, url] of urls.entries()) {
         await openHydrated(page, url)
@@ -65,11 +65,3 @@ for (const { what, urls } of SITES) {
     },
   )
 }
-
-test('axe finds nothing on the cookie notice', { tag: '@desktop' }, async ({ page }) => {
-  await openHydrated(page, clubUrl('dunvarra'))
-  for (const width of WIDTHS) {
-    await page.setViewportSize({ width, height: 800 })
-    await expectNoViolations(page)
-  }
-})
