@@ -21,7 +21,7 @@ async function openEditor(page: Page, url = clubUrl('dunvarra', '/dev/ui?part=ma
 test.describe('in the back office', { tag: '@desktop' }, () => {
   test.use({ provoked: /status of 401/ })
 
-  test('MAP-01 MAP-02 MAP-04 ERR-52 HOSTS-21 a search for an address is refused before signing in, and answered to an admin', async ({
+  test('MAP-01 MAP-02 MAP-04 ERR-52 HOSTS-21 a search for an address is refused before signing in, and answered to an admin @deep', async ({
     page,
   }) => {
     const stranger = (await openEditor(page, siteUrl('backoffice', '/dev/ui?part=maps'))).editor
@@ -44,7 +44,7 @@ test.describe('in the back office', { tag: '@desktop' }, () => {
   })
 })
 
-test('MAP-02 the marker is moved by the arrow keys, by hand and by a search with several hits; a club without a place gets one by a double click @desktop', async ({
+test('MAP-02 the marker is moved by the arrow keys, by hand and by a search with several hits; a club without a place gets one by a double click @desktop @deep', async ({
   page,
 }) => {
   const { editor, pin, position, map } = await openEditor(page)

@@ -12,7 +12,7 @@ test.describe('Dialogs', () => {
     await openHydrated(page, KIT)
   })
 
-  test('NOTIF-12 NOTIF-13 NOTIF-14 alert, question, error: labels, focus, Esc and the way back', async ({
+  test('NOTIF-12 NOTIF-13 NOTIF-14 alert, question, error: labels, focus, Esc and the way back @deep', async ({
     page,
   }) => {
     for (const { name, title, labels, focused } of [
@@ -50,7 +50,7 @@ test.describe('Dialogs', () => {
   })
 
   test(
-    'NOTIF-16 a dialog with an address survives a reload and closes to where it was opened, by Back too; a toast from inside it can be seen',
+    'NOTIF-16 a dialog with an address survives a reload and closes to where it was opened, by Back too; a toast from inside it can be seen @deep',
     { tag: '@phone' },
     async ({ page }) => {
       await page.getByRole('link', { name: 'Dialog with an address' }).click()
@@ -81,7 +81,7 @@ test.describe('Places to work in', () => {
   // A page of ours in a frame runs no script, which Chromium says aloud.
   test.use({ provoked: /Blocked script execution .* sandboxed/ })
 
-  test('sheet, frame and form open, close by Esc and give the focus back @phone', async ({ page }) => {
+  test('sheet, frame and form open, close by Esc and give the focus back @phone @deep', async ({ page }) => {
     await openHydrated(page, KIT)
     for (const [name, title] of [
       ['Bottom sheet', 'Cart'],
@@ -105,7 +105,7 @@ test.describe('Places to work in', () => {
 })
 
 test(
-  'NOTIF-17 NOTIF-18 leaving a changed form asks, stays on Cancel with all that was typed, and leaves on Discard changes',
+  'NOTIF-17 NOTIF-18 leaving a changed form asks, stays on Cancel with all that was typed, and leaves on Discard changes @deep',
   { tag: '@phone' },
   async ({ page }) => {
     await openHydrated(page, KIT)

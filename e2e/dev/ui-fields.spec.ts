@@ -25,7 +25,7 @@ test(
 )
 
 test(
-  'NOTIF-10 the date field understands words and refuses to guess a year; a form sent empty leads to what is missing; a panel over 496 px is folded and unfolds',
+  'NOTIF-10 the date field understands words and refuses to guess a year; a form sent empty leads to what is missing; a panel over 496 px is folded and unfolds @deep',
   { tag: '@phone' },
   async ({ page }) => {
     const field = page.getByRole('textbox', { name: 'Date of birth' })
@@ -75,7 +75,7 @@ test('money is written out, a mistyped mailbox is questioned @deep', { tag: '@ph
 })
 
 test(
-  'NOTIF-06 NOTIF-08 a button spins and cannot be pressed while its action is under way',
+  'NOTIF-06 NOTIF-08 a button spins and cannot be pressed while its action is under way @deep',
   { tag: '@desktop' },
   async ({ page }) => {
     const save = page.getByRole('button', { name: 'Save changes' })

@@ -23,7 +23,7 @@ test.beforeEach(async ({ page }) => {
   await page.clock.pauseAt(Date.now() + 60_000)
 })
 
-test('NOTIF-01 each kind has its look and is said in its tone @desktop', async ({ page }) => {
+test('NOTIF-01 each kind has its look and is said in its tone @desktop @deep', async ({ page }) => {
   await press(page, 'Success')
   await expect(stack(page).getByRole('status')).toContainText('Saved')
   await press(page, 'Warning')
@@ -36,7 +36,7 @@ test('NOTIF-01 each kind has its look and is said in its tone @desktop', async (
 })
 
 test(
-  'NOTIF-02 NOTIF-04 NOTIF-05 a bar counts down five seconds, then the notice is gone; the same title again replaces the first and counts',
+  'NOTIF-02 NOTIF-04 NOTIF-05 a bar counts down five seconds, then the notice is gone; the same title again replaces the first and counts @deep',
   { tag: '@phone' },
   async ({ page }) => {
     await press(page, 'Success')
@@ -73,14 +73,18 @@ test('a notice waits while it is pointed at @deep', { tag: '@desktop' }, async (
   await expect(toast).toHaveCount(0)
 })
 
-test('NOTIF-03 notices of a page go with it, global ones stay', { tag: '@desktop' }, async ({ page }) => {
-  await press(page, 'Without time limit')
-  await press(page, 'Info')
-  await expect(stack(page).getByRole('status')).toHaveCount(2)
-  await page.getByRole('contentinfo').getByRole('link', { name: 'Fees' }).click()
-  await expect(page).toHaveURL(clubUrl('dunvarra', '/pages/fees'))
-  await expect(stack(page).getByRole('status')).toHaveText([/Stays until closed/])
-})
+test(
+  'NOTIF-03 notices of a page go with it, global ones stay @deep',
+  { tag: '@desktop' },
+  async ({ page }) => {
+    await press(page, 'Without time limit')
+    await press(page, 'Info')
+    await expect(stack(page).getByRole('status')).toHaveCount(2)
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Fees' }).click()
+    await expect(page).toHaveURL(clubUrl('dunvarra', '/pages/fees'))
+    await expect(stack(page).getByRole('status')).toHaveText([/Stays until closed/])
+  },
+)
 
 test('toasts cover neither each other nor the cookie notice @deep', async ({ page }) => {
   await press(page, 'Success')

@@ -11,7 +11,7 @@ const query = (page: Page) => Object.fromEntries(new URL(page.url()).searchParam
 
 // How each heading, key and row behaves is the subject of table.test.tsx (TABLE-01 to TABLE-08); here they meet a server and a screen.
 test(
-  'TABLE-01 TABLE-02 TABLE-03 TABLE-11 the server sorts, searches and turns pages, and the address holds it all; the browser sorts its own; rows open one at a time, lead on and load more',
+  'TABLE-01 TABLE-02 TABLE-03 TABLE-11 the server sorts, searches and turns pages, and the address holds it all; the browser sorts its own; rows open one at a time, lead on and load more @deep',
   { tag: '@desktop' },
   async ({ page }) => {
     await openHydrated(page, KIT)

@@ -12,20 +12,16 @@ const step = (path: string) => (page: Page) => openHydrated(page, stepUrl(path))
 
 /** Each has an address of its own, so one visitor can look at all of them. */
 const STEPS = [
-  ...[
-    'check-email',
-    'set-password/validate-token?email=brid@home.example',
-    'email-confirmed',
-    'sign-out',
-  ].map(stepUrl),
+  ...['set-password/validate-token?email=brid@home.example', 'email-confirmed', 'sign-out'].map(stepUrl),
   siteUrl('backoffice', '/authentication'),
 ]
 
 const SCREENS: { what: string; open: (page: Page) => Promise<unknown> }[] = [
   {
-    what: 'sign-in, with errors',
+    what: 'sign-in, as it opens and with errors',
     open: async (page) => {
       await step('check-email')(page)
+      await expectAccessible(page)
       await enterEmail(page, 'hana@inishvarn.example')
       await page.getByRole('button', { name: 'sign in', exact: true }).click()
       await page.getByText('Password is required').waitFor()

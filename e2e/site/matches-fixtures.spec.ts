@@ -124,6 +124,7 @@ test('axe finds nothing, with the calendar open too', async ({ page }) => {
   await page.getByText('Add to calendar', { exact: true }).first().click()
   await atBothWidths(page, async () => {
     await expectNoViolations(page)
+    await expectNoSidewaysScroll(page)
     await expectTargetsOfSize(page)
   })
 })

@@ -275,19 +275,24 @@ test.describe('Results & Fixtures, at work', () => {
 
   test('axe finds nothing, in any part, with the selector open too', async ({ page }) => {
     // A desk shows all parts at once, a phone one at a time.
-    for (const { width, views } of [
-      { width: 1280, views: [''] },
-      { width: 320, views: ['', '?view=live', '?view=results', '?view=next'] },
-    ]) {
+    const look = async (within: { within?: 'main' } = {}) => {
+      await expectNoViolations(page, within)
+      await expectNoSidewaysScroll(page)
+      await expectTargetsOfSize(page)
+    }
+    await openHydrated(page, at())
+    for (const width of [1280, 320]) {
       await page.setViewportSize({ width, height: 800 })
-      for (const view of views) {
-        await openHydrated(page, at(view))
-        await expectNoViolations(page)
-        await expectNoSidewaysScroll(page)
-        await expectTargetsOfSize(page)
-      }
+      await look()
       await selector(page).click()
       await expectNoViolations(page)
+      await selector(page).click()
+    }
+    for (const part of ['Live', 'Results', 'Next']) {
+      await tab(page, part).click()
+      await expect(tab(page, part)).toHaveAttribute('aria-current')
+      await page.evaluate(() => scrollTo(0, 0))
+      await look({ within: 'main' })
     }
   })
 

@@ -6,7 +6,7 @@ import { expect, test } from '../../support/journey.ts'
 import { beginSignedIn } from '../../support/signed-in.ts'
 import { clubUrl } from '../../support/sites.ts'
 import { CLUBS } from '../../support/demo-world.ts'
-import { weightOfFile } from '../../support/weight.ts'
+import { filesNamedIn, isBroughtByAll, weightOf, weightOfFile } from '../../support/weight.ts'
 
 const KB = 1024
 const MATCHES = { dunvarra: '/fixtures-results', inishvarn: '/results-fixtures' }
@@ -19,67 +19,110 @@ const BUDGETS = {
 }
 /** What is sold may weigh more: of membership its forms are most of it. */
 const SHOP = { ...BUDGETS, js: 190 * KB }
+/** At most: a page that is awake fetches it, and names it nowhere. */
+const BROUGHT_BY_ALL = 4 * KB
 /** There to be worked with, so all of it runs. */
 const WORKED_WITH = { ...SHOP, run: 190 * KB }
+/** One that sleeps and one that is awake, as a browser has them: all that comes, and from where. */
+const FETCHED = [
+  { path: '/', budgets: BUDGETS },
+  { path: '/products/membership/details', budgets: WORKED_WITH },
+]
 /** What both clubs bring alike is weighed at one. */
-const OF_ONE_CLUB = {
-  dunvarra: [
+const NAMED = [
+  { club: 'inishvarn', path: '/', budgets: BUDGETS },
+  ...CLUBS.map((club) => ({ club, path: MATCHES[club], budgets: BUDGETS })),
+  ...[
     { path: '/news/under-12s-win-the-harbour-shield', budgets: BUDGETS },
     { path: '/contact', budgets: BUDGETS },
     { path: '/products/membership', budgets: WORKED_WITH },
-    { path: '/products/membership/details', budgets: WORKED_WITH },
     { path: '/products/shop', budgets: SHOP },
     { path: '/products/shop/home-jersey', budgets: SHOP },
     { path: '/products/lotto/rovers-lotto', budgets: WORKED_WITH },
     { path: '/products/draw/midwinter-hamper', budgets: WORKED_WITH },
-  ],
-  inishvarn: [],
-}
+  ].map((each) => ({ club: 'dunvarra', ...each }) as const),
+] as const
 type Kind = keyof typeof BUDGETS
 
-for (const club of CLUBS) {
-  for (const { path, budgets } of [
-    ...['/', MATCHES[club]].map((each) => ({ path: each, budgets: BUDGETS })),
-    ...OF_ONE_CLUB[club],
-  ]) {
-    test(
-      `${club} ${path}: scripts, styles and fonts within their budgets, all from here`,
-      { tag: '@phone' },
-      async ({ page, request }) => {
-        const { origin } = new URL(clubUrl(club))
-        const files = new Set<string>()
-        const run = new Set<string>()
-        const strangers: string[] = []
-        page.on('response', (response) => {
-          const url = new URL(response.url())
-          if (url.origin !== origin) strangers.push(url.href)
-          if (/\.(js|css|woff2)$/.test(url.pathname)) files.add(url.pathname)
-          if (response.request().resourceType() === 'script') run.add(url.pathname)
-        })
-        if (path.endsWith('/details')) {
-          await choosePlan(page)
-          for (const each of [files, run]) each.clear()
-        }
-        await openHydrated(page, clubUrl(club, path))
-        await untilQuiet(page)
+for (const { path, budgets } of FETCHED) {
+  test(
+    `${path}: scripts, styles and fonts within their budgets, all from here`,
+    { tag: '@phone' },
+    async ({ page, request }) => {
+      const club = 'dunvarra'
+      const { origin } = new URL(clubUrl(club))
+      const files = new Set<string>()
+      const run = new Set<string>()
+      const strangers: string[] = []
+      page.on('response', (response) => {
+        const url = new URL(response.url())
+        if (url.origin !== origin) strangers.push(url.href)
+        if (/\.(js|css|woff2)$/.test(url.pathname)) files.add(url.pathname)
+        if (response.request().resourceType() === 'script') run.add(url.pathname)
+      })
+      if (path.endsWith('/details')) {
+        await choosePlan(page)
+        for (const each of [files, run]) each.clear()
+      }
+      await openHydrated(page, clubUrl(club, path))
+      await untilQuiet(page)
 
-        const weights: Record<Kind, number> = { run: 0, js: 0, css: 0, woff2: 0 }
-        for (const file of files) {
-          const kind = file.slice(file.lastIndexOf('.') + 1) as Kind
-          const weight = await weightOfFile(request, clubUrl(club, file))
-          weights[kind] += weight
-          if (run.has(file)) weights.run += weight
-        }
-        test.info().annotations.push({ type: 'weights', description: JSON.stringify(weights) })
-        for (const kind of ['run', 'js', 'css', 'woff2'] as const) {
-          expect(weights[kind], kind).toBeGreaterThan(0)
-          expect(weights[kind], kind).toBeLessThanOrEqual(budgets[kind])
-        }
-        expect(strangers).toEqual([])
-      },
-    )
-  }
+      // So what a page names is what is brought, and the other pages need no browser to be weighed.
+      const named = filesNamedIn(
+        await page.evaluate(() => fetch(location.href).then((answer) => answer.text())),
+      )
+      const beside = [...files].filter(isBroughtByAll).map((file) => clubUrl(club, file))
+      expect(await weightOf(request, beside)).toBeLessThanOrEqual(BROUGHT_BY_ALL)
+      const others = [...files].filter((file) => !file.endsWith('.woff2') && !isBroughtByAll(file))
+      expect(others.filter((file) => !named.scripts.has(file) && !named.styles.has(file))).toEqual([])
+
+      const weights: Record<Kind, number> = { run: 0, js: 0, css: 0, woff2: 0 }
+      for (const file of files) {
+        const kind = file.slice(file.lastIndexOf('.') + 1) as Kind
+        const weight = await weightOfFile(request, clubUrl(club, file))
+        weights[kind] += weight
+        if (run.has(file)) weights.run += weight
+      }
+      test.info().annotations.push({ type: 'weights', description: JSON.stringify(weights) })
+      for (const kind of ['run', 'js', 'css', 'woff2'] as const) {
+        expect(weights[kind], kind).toBeGreaterThan(0)
+        expect(weights[kind], kind).toBeLessThanOrEqual(budgets[kind])
+      }
+      expect(strangers).toEqual([])
+    },
+  )
 }
+
+test(
+  'every other kind of page names scripts and styles within its budgets, all from here',
+  { tag: '@phone' },
+  async ({ request }) => {
+    for (const { club, path, budgets } of NAMED) {
+      const answer = await ask(request, clubUrl(club, path))
+      expect(answer.status(), path).toBe(200)
+      const { scripts, styles } = filesNamedIn(await answer.text())
+      for (const file of [...scripts, ...styles]) expect(file).toMatch(/^\/assets\//)
+      const weigh = (files: Iterable<string>) =>
+        weightOf(
+          request,
+          [...files].map((file) => clubUrl(club, file)),
+        )
+      const isAwake = budgets === WORKED_WITH || !pagesSleep
+      const [js, css] = [(await weigh(scripts)) + (isAwake ? BROUGHT_BY_ALL : 0), await weigh(styles)]
+      test.info().annotations.push({ type: path, description: JSON.stringify({ js, css }) })
+      expect(js, path).toBeGreaterThan(100 * KB)
+      expect(js, path).toBeLessThanOrEqual(budgets.js)
+      expect(css, path).toBeGreaterThan(0)
+      expect(css, path).toBeLessThanOrEqual(budgets.css)
+      // A page that sleeps runs the early script alone.
+      if (!isAwake) {
+        const [early = ''] = scripts
+        expect(early, path).toContain('/early-')
+        expect(await weigh([early])).toBeLessThanOrEqual(budgets.run)
+      }
+    }
+  },
+)
 
 /** Who has chosen nothing has no details to give. */
 async function choosePlan(page: Page): Promise<void> {

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { expectNoViolations } from '../../support/axe.ts'
 import { openHydrated } from '../../support/hydrated.ts'
 import { expect, test } from '../../support/journey.ts'
 import { atBothWidths } from '../../support/layout.ts'
@@ -19,6 +20,7 @@ test.describe('The cookie notice', () => {
       const height = page.viewportSize()!.height
       expect(Math.round(box.y + box.height)).toBe(height)
       expect(box.height).toBeLessThan(height / 3)
+      await expectNoViolations(page)
       for (const button of [deny, dismiss]) await expect(button).toBeInViewport({ ratio: 1 })
       await expect(deny).toHaveCSS(
         'background-color',

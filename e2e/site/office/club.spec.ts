@@ -73,7 +73,7 @@ test('OPEN-120 HOME-16 a sponsor is added, moved up, seen on the site, taken off
   await expect(page.getByRole('link', { name, exact: true })).toHaveCount(0)
 })
 
-test('MAP-01 MAP-02 the pin is moved by search and by keys, saved, and stands there afterwards @desktop', async ({
+test('MAP-01 MAP-02 the pin is moved by search, by hand and by keys, saved, and stands there afterwards @desktop', async ({
   page,
 }) => {
   test.slow()
@@ -86,9 +86,26 @@ test('MAP-01 MAP-02 the pin is moved by search and by keys, saved, and stands th
   const latitude = page.getByLabel('Latitude')
   const before = await latitude.inputValue()
   const pin = map.getByRole('button', { name: /^Marker at/ })
+  const search = page.getByRole('searchbox', { name: 'Search for an address' })
+  await search.fill('the pier')
+  await search.press('Enter')
+  await expect(latitude).not.toHaveValue(before)
+  const found = await latitude.inputValue()
+  // Waits until it stands still and nothing lies over it.
+  await pin.hover()
+  const box = await pin.boundingBox()
+  if (!box) throw new Error('The marker is not shown')
+  const [x, y] = [box.x + box.width / 2, box.y + box.height / 2]
+  await page.mouse.down()
+  await page.mouse.move(x + 30, y - 20, { steps: 3 })
+  await page.mouse.move(x + 60, y - 40, { steps: 3 })
+  await page.mouse.up()
+  await expect(latitude).not.toHaveValue(found)
+  const dragged = await latitude.inputValue()
+  expect(Number(dragged)).toBeGreaterThan(Number(found))
   await pin.focus()
   await page.keyboard.press('ArrowUp')
-  await expect(latitude).not.toHaveValue(before)
+  await expect(latitude).not.toHaveValue(dragged)
   const moved = await latitude.inputValue()
   await expectNoViolations(page)
   await page.getByRole('button', { name: 'Save', exact: true }).click()
