@@ -31,7 +31,7 @@ export function bootScript({
   const session = `(?:^|; )${sessionCookie.replace(/[^\w-]/g, String.raw`\$&`)}=`
   const presses = `var e=window.${EARLY_PRESSES}=[];d.addEventListener('click',function(v){var t=v.target,b=t&&t.closest&&t.closest('[data-keeps-press]');if(b&&e===window.${EARLY_PRESSES})e.push(b)});`
   // Kept by the page's first script: whoever presses at once meets nobody else yet.
-  const choices = `d.addEventListener('click',function(v){var t=v.target,b=t&&t.closest&&t.closest('[data-cookie-choice]'),w=b&&b.getAttribute('data-cookie-choice');if(b&&b.closest('[data-cookie-banner]')){d.cookie='${COOKIE_POLICY.name}='+w+'; path=/; max-age=${COOKIE_POLICY.days * DAY_SECONDS}; samesite=lax'+(location.protocol==='https:'?'; secure':'');set('cookie-choice',w)}});`
+  const choices = `d.addEventListener('click',function(v){var t=v.target,b=t.closest&&t.closest('[data-cookie-banner] [data-cookie-choice]'),w=b&&b.dataset.cookieChoice;if(b){d.cookie='${COOKIE_POLICY.name}='+w+'; path=/; max-age=${COOKIE_POLICY.days * DAY_SECONDS}; samesite=lax'+(location.protocol==='https:'?'; secure':'');set('cookie-choice',w)}});`
   return `(function(d){
 function set(n,v){d.documentElement.setAttribute('data-'+n,v)}
 function has(p){return new RegExp(p).exec(d.cookie)}
