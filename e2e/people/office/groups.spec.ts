@@ -90,7 +90,7 @@ test('OPEN-002 a coach sees the team that they look after and nobody else, and r
   const refused = await coach.goto(siteUrl('backoffice', `/people/groups/${other}`))
   expect(refused?.status()).toBe(404)
   await openHydrated(coach, siteUrl('backoffice', `/people/groups/${group}`))
-  await coach.getByRole('link', { name: 'Fiadh Hallaran' }).click()
+  await coach.getByRole('link', { name: 'Fiadh Hallaran', exact: true }).click()
   await expect(coach.getByRole('heading', { level: 1 })).toHaveText('Fiadh Hallaran')
   await expect(coach.getByRole('heading', { name: 'Guardians' })).toBeVisible()
   await expect(coach.getByText(/inhaler/)).toHaveCount(0)

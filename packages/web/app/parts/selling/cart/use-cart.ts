@@ -30,13 +30,17 @@ export function useCart(served: CartData | null): LiveCart {
   const [problems, setProblems] = useState<Record<string, string>>({})
   const [before, setBefore] = useState(served)
   const isOurs = useRef(false)
+  /** Counts what was asked: a look that began before a change and is answered after it would show the cart as it was. */
+  const turn = useRef(0)
   if (served !== before) {
     setBefore(served)
     setData(served)
   }
 
   async function reload(): Promise<void> {
+    const own = (turn.current += 1)
     const said = await fetchCart()
+    if (own !== turn.current) return
     setFailed(said === null)
     if (said) setData({ cart: said.cart, today: said.today, promotion: said.promotion ?? null })
   }
@@ -53,6 +57,7 @@ export function useCart(served: CartData | null): LiveCart {
   async function change(about: string, fields: Record<string, string>): Promise<boolean> {
     if (busy !== null) return false
     setBusy(about)
+    turn.current += 1
     const { cart, today, problem } = await sendChange(new URLSearchParams(fields))
     setBusy(null)
     setProblems(problem === null ? {} : { [about]: problem })
@@ -70,6 +75,7 @@ export function useCart(served: CartData | null): LiveCart {
   }
 
   function show(cart: ShoppingCart): void {
+    turn.current += 1
     setData({ today: '', ...data, cart })
   }
 
