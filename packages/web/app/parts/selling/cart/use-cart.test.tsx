@@ -17,8 +17,8 @@ test('a look at the cart that began before a change and is answered after it sho
   const served = { cart: cartOf(), today: '2026-11-15', promotion: null }
   const { result } = renderHook(() => useCart(served))
   // A refused code has the cart looked at again, which takes its time.
-  const late = Promise.withResolvers<object>()
-  calls.fetchCart.mockReturnValueOnce(late.promise)
+  let answerLate = (_: object): void => undefined
+  calls.fetchCart.mockReturnValueOnce(new Promise((resolve) => (answerLate = resolve)))
   calls.sendChange.mockResolvedValueOnce(answer(cartOf(), 'This code has run out.'))
   let refused: Promise<boolean> | undefined
   await act(async () => {
@@ -31,7 +31,7 @@ test('a look at the cart that began before a change and is answered after it sho
   expect(result.current.cart?.discount_codes).toMatchObject([{ name: 'EARLY10' }])
 
   await act(async () => {
-    late.resolve({ cart: cartOf(), today: '2026-11-15' })
+    answerLate({ cart: cartOf(), today: '2026-11-15' })
     await refused
   })
   expect(result.current.cart?.discount_codes).toMatchObject([{ name: 'EARLY10' }])
