@@ -28,7 +28,7 @@ export const parseQuery = (text: string) =>
 const MOUNTED = API_VERSIONS.at(-1)
 const OLDER = new RegExp(`^/api/(?:${API_VERSIONS.slice(0, -1).join('|')})/`)
 
-/** The address by which the router knows a call: half the routes, and a start that is a tenth shorter. */
+/** The address by which the router knows a call: with one for each version it would hold every route twice. */
 export const asMounted = (url: string): string => url.replace(OLDER, `/api/${MOUNTED}/`)
 
 const prefixOf = ({ hasVersion }: Endpoint) => (hasVersion ? `/api/${MOUNTED}` : '/api')
