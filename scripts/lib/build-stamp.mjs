@@ -13,13 +13,22 @@ import { isTest, sourceFiles } from './source-files.mjs'
  * @property {string[]} outputs what must exist afterwards
  */
 
-/** @param {Product} product */
-export function isFresh(product) {
+/**
+ * What was seen of each source, while somebody asks for several products that share theirs.
+ *
+ * @typedef {Map<string, string>} Seen
+ */
+
+/**
+ * @param {Product} product
+ * @param {Seen} [seen]
+ */
+export function isFresh(product, seen) {
   const file = stampFile(product)
   return (
     product.outputs.every((output) => existsSync(path.join(root, output))) &&
     existsSync(file) &&
-    readFileSync(file, 'utf8') === fingerprint(product.sources)
+    readFileSync(file, 'utf8') === fingerprint(product.sources, seen)
   )
 }
 
@@ -44,15 +53,27 @@ const stampFile = (product) => path.join(cache, `built-${product.name}`)
  * Sizes and times instead of contents: this runs on every start and takes some milliseconds.
  *
  * @param {string[]} sources
+ * @param {Seen} [seen]
  */
-function fingerprint(sources) {
+function fingerprint(sources, seen = new Map()) {
   const hash = createHash('sha256')
   for (const source of sources) {
-    const files = statSync(path.join(root, source)).isDirectory() ? sourceFiles(source) : [source]
-    for (const file of files.filter((name) => !isTest(name)).toSorted()) {
-      const { size, mtimeMs } = statSync(path.join(root, file))
-      hash.update(`${file} ${size} ${mtimeMs}\n`)
-    }
+    const listed = seen.get(source) ?? listing(source)
+    seen.set(source, listed)
+    hash.update(listed)
   }
   return hash.digest('hex')
+}
+
+/** @param {string} source */
+function listing(source) {
+  const files = statSync(path.join(root, source)).isDirectory() ? sourceFiles(source) : [source]
+  const lines = files
+    .filter((name) => !isTest(name))
+    .toSorted()
+    .map((file) => {
+      const { size, mtimeMs } = statSync(path.join(root, file))
+      return `${file} ${size} ${mtimeMs}\n`
+    })
+  return lines.join('')
 }

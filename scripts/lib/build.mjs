@@ -73,7 +73,9 @@ export async function ensureBuilt({
   // An archive comes built, without the sources of the pages (scripts/release.mjs).
   if (isRelease()) return
   const wanted = steps.filter(({ name }) => name !== 'compression' || compression === 'best')
-  const stale = wanted.filter((step) => always || !isFresh(step))
+  /** @type {import('./build-stamp.mjs').Seen} */
+  const seen = new Map()
+  const stale = wanted.filter((step) => always || !isFresh(step, seen))
   if (stale.length === 0) return
   const [pages, others] = [stale.filter(isOfPages), stale.filter((step) => !isOfPages(step))]
   await withProgress(`Building the ${stale.map(({ title }) => title).join(', ')}`, () =>

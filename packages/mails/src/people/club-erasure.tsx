@@ -1,4 +1,4 @@
-import type { ClubErasure } from '@clubhouse/domain/messages/mail/mails'
+import type { ClubErasure } from '@clubhouse/domain/messages/mail/mails/people'
 import { mailName } from '@clubhouse/domain/messages/mail/mail-name'
 import { Action, Paragraph } from '../layout/blocks.tsx'
 import type { Letter, Template } from '../letter.ts'

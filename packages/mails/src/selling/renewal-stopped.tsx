@@ -1,4 +1,4 @@
-import type { RenewalStopped } from '@clubhouse/domain/messages/mail/mails'
+import type { RenewalStopped } from '@clubhouse/domain/messages/mail/mails/selling'
 import { Action, Paragraph } from '../layout/blocks.tsx'
 import type { Template } from '../letter.ts'
 import { greeting, oneLine } from '../words/phrases.ts'

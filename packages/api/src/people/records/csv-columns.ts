@@ -9,12 +9,11 @@ import {
   REASON_WORDS,
 } from '@clubhouse/domain/people/records/words'
 import { displayDate } from '@clubhouse/domain/time/plain-date'
+import { csvMoney } from '@clubhouse/domain/web/csv'
 import type { CsvColumns } from '#kernel/http/office-csv.ts'
 
 type ContactColumn = 'name' | 'age' | 'guardian' | 'email' | 'number' | 'joined_at'
 type MoneyColumn = 'plans' | 'state' | 'money' | 'late' | 'due' | 'ends_on'
-
-const euros = (cents: number) => (cents / 100).toFixed(2)
 
 /** Contact and money; never what somebody answered. */
 export const MEMBER_CSV: CsvColumns<ContactColumn | MoneyColumn, MemberRow> = {
@@ -24,8 +23,8 @@ export const MEMBER_CSV: CsvColumns<ContactColumn | MoneyColumn, MemberRow> = {
   guardian: { header: 'Guardian', value: ({ guardian }) => guardian },
   state: { header: 'Status', value: ({ state }) => MEMBER_STATE_WORDS[state] },
   money: { header: 'Money', value: ({ money }) => MEMBER_MONEY_WORDS[money] },
-  late: { header: 'Overdue', value: ({ late }) => euros(late) },
-  due: { header: 'Still to come', value: ({ due }) => euros(due) },
+  late: { header: 'Overdue', value: ({ late }) => csvMoney(late) },
+  due: { header: 'Still to come', value: ({ due }) => csvMoney(due) },
   email: { header: 'Email', value: ({ email }) => email },
   number: { header: 'Number', value: ({ number }) => number },
   ends_on: { header: 'Until', value: ({ ends_on: day }) => (day === null ? '' : displayDate(day)) },
@@ -65,6 +64,6 @@ export const FAMILY_CSV: CsvColumns<keyof Omit<FamilyRow, 'family_id' | 'due_on'
   children: { header: 'Under 18', value: ({ children }) => children },
   active: { header: 'Active', value: ({ active }) => active },
   money: { header: 'Money', value: ({ money }) => MEMBER_MONEY_WORDS[money] },
-  late: { header: 'Overdue', value: ({ late }) => euros(late) },
-  due: { header: 'Still to come', value: ({ due }) => euros(due) },
+  late: { header: 'Overdue', value: ({ late }) => csvMoney(late) },
+  due: { header: 'Still to come', value: ({ due }) => csvMoney(due) },
 }

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Pick, PickType } from '@clubhouse/contract/selling/lottery'
 import { linesProblem } from '@clubhouse/domain/selling/lottery/lines'
-import type { RenewalStopped } from '@clubhouse/domain/messages/mail/mails'
+import type { RenewalStopped } from '@clubhouse/domain/messages/mail/mails/selling'
 import type { Tx } from '#kernel/db/database.ts'
 import { rows } from '#kernel/db/rows.ts'
 import { cancelLaterPayments, type Fulfilment } from '#money/orders/port.ts'

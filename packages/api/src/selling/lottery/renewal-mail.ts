@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { mailName } from '@clubhouse/domain/messages/mail/mail-name'
-import type { RenewalStopped } from '@clubhouse/domain/messages/mail/mails'
+import type { RenewalStopped } from '@clubhouse/domain/messages/mail/mails/selling'
 import type { Tx } from '#kernel/db/database.ts'
 import { one } from '#kernel/db/rows.ts'
 import { enqueueMail } from '#messages/mail/port.ts'

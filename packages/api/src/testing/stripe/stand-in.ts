@@ -3,7 +3,8 @@ import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest }
 import qs from 'qs'
 import type { Stripe } from 'stripe'
 import { requestSchemas, type Schemas, type StripeCall } from './request-schemas.ts'
-import { idAs, type Intent, type Setup, StripeBooks } from './stripe-books.ts'
+import { idAs, StripeBooks } from './stripe-books.ts'
+import type { Intent, Setup } from './stripe-objects.ts'
 
 export interface StripeStandIn {
   place: { host: string; port: number; protocol: 'http' }

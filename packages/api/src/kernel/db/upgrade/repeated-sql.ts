@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
-import { globSync, readFileSync } from 'node:fs'
-import { dirname } from 'node:path'
+import { readdirSync, readFileSync } from 'node:fs'
+import { basename, dirname } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 /**
@@ -19,8 +19,10 @@ let found: RepeatedFile[] | undefined
 
 /** In the order in which they run: functions first, since triggers and policies call them, and the database's own before all others. */
 export function repeatedFiles(): RepeatedFile[] {
-  found ??= ['functions.sql', 'tables.sql']
-    .flatMap((kind) => globSync(`**/${kind}`, { cwd: SOURCES }).toSorted(ownFirst))
+  if (found) return found
+  const files = readdirSync(SOURCES, { recursive: true, encoding: 'utf8' })
+  found = ['functions.sql', 'tables.sql']
+    .flatMap((kind) => files.filter((file) => basename(file) === kind).toSorted(ownFirst))
     .map((name) => {
       const text = readFileSync(`${SOURCES}${name}`, 'utf8')
       return { name, text, hash: createHash('sha256').update(text).digest('hex') }

@@ -1,7 +1,7 @@
 import type { PersonErasure } from '@clubhouse/contract/people/office/person-requests'
 import { formatLongDate } from '@clubhouse/domain/format'
 import { mailName } from '@clubhouse/domain/messages/mail/mail-name'
-import type { ClubErasure } from '@clubhouse/domain/messages/mail/mails'
+import type { ClubErasure } from '@clubhouse/domain/messages/mail/mails/people'
 import type { Tx } from '#kernel/db/database.ts'
 import { readIn } from '#kernel/db/read-in.ts'
 import { greetingName } from '#identity/sign-in/port.ts'

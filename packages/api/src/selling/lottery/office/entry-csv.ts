@@ -1,4 +1,5 @@
 import type { ENTRY_COLUMNS, OfficeEntry } from '@clubhouse/contract/selling/office/lottery'
+import { csvMoney } from '@clubhouse/domain/web/csv'
 import type { CsvColumns } from '#kernel/http/office-csv.ts'
 
 const SOLD = { online: 'Online', subscription: 'By subscription', paper: 'On paper' }
@@ -11,5 +12,5 @@ export const ENTRY_CSV: CsvColumns<(typeof ENTRY_COLUMNS)[number], OfficeEntry> 
   stub: { header: 'Stub', value: ({ stub }) => stub ?? '' },
   bought_at: { header: 'Bought', value: ({ bought_at: at }, { moment }) => moment(at) },
   prize: { header: 'Prize', value: ({ prize }) => prize ?? '' },
-  amount: { header: 'Won', value: ({ amount }) => (amount > 0 ? (amount / 100).toFixed(2) : '') },
+  amount: { header: 'Won', value: ({ amount }) => (amount > 0 ? csvMoney(amount) : '') },
 }
