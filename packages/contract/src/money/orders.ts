@@ -114,6 +114,8 @@ export const Order = z.object({
   waits_for_bank: z.boolean(),
   /** The club's tax number; only when it was registered for tax at the time of the order. */
   tax_number: z.string().nullish(),
+  /** The tax in what was given back, as it was booked; only with a tax number. */
+  tax_refunded: Amount.nullish(),
   /** Why the last attempt to pay did not succeed, in words for the buyer. */
   payment_error: z.object({ code: z.string(), message: z.string() }).nullable(),
 })

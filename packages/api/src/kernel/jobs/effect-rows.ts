@@ -1,4 +1,4 @@
-import { and, asc, eq, isNull, lte, min, sql } from 'drizzle-orm'
+import { and, asc, eq, isNull, lte, min, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { Tx } from '../db/database.ts'
 import { type effectColumns, OVER_AT } from './effect-columns.ts'
@@ -76,37 +76,41 @@ export async function nextDue(tx: Tx, table: EffectTable): Promise<Date | null> 
   return (row?.at as Date | null | undefined) ?? null
 }
 
-/** `settled` is what the table forgets of it once it is over. */
-export async function markDone(
+/** A row as its worker has claimed it: whoever claims it again counts one attempt more. */
+type Claim = Pick<EffectRow, 'id' | 'attempts'>
+
+/**
+ * `settled` is what the table forgets of it once it is over. False where somebody else has done it meanwhile, whose result it has: asked under the
+ * lock of the row.
+ */
+export function markDone(
   tx: Tx,
   table: EffectTable,
-  id: string,
+  { id }: Claim,
   { now, settled }: { now: Date; settled: object },
-): Promise<void> {
-  await tx
-    .update(table)
-    .set(changed({ ...settled, doneAt: now, lastError: null }))
-    .where(eq(table.id, id))
+): Promise<boolean> {
+  const marked = { ...settled, doneAt: now, lastError: null }
+  return change(tx, table, marked, and(eq(table.id, id), isNull(table.doneAt)))
 }
 
-/** It comes due again by itself. */
-export async function noteFailure(tx: Tx, table: EffectTable, id: string, reason: string): Promise<void> {
-  await tx
-    .update(table)
-    .set(changed({ lastError: reason }))
-    .where(eq(table.id, id))
-}
+/** It comes due again by itself. False where it is another's by now, who knows better. */
+export const noteFailure = (tx: Tx, table: EffectTable, claim: Claim, reason: string): Promise<boolean> =>
+  change(tx, table, { lastError: reason }, isStill(table, claim))
 
-export async function giveUp(
+export const giveUp = (
   tx: Tx,
   table: EffectTable,
-  id: string,
+  claim: Claim,
   { reason, now, settled }: { reason: string; now: Date; settled: object },
-): Promise<void> {
-  await tx
-    .update(table)
-    .set(changed({ ...settled, failedAt: now, lastError: reason }))
-    .where(eq(table.id, id))
+): Promise<boolean> =>
+  change(tx, table, { ...settled, failedAt: now, lastError: reason }, isStill(table, claim))
+
+const isStill = (table: EffectTable, { id, attempts }: Claim) =>
+  and(eq(table.id, id), eq(table.attempts, attempts), isOpen(table))
+
+async function change(tx: Tx, table: EffectTable, to: object, which: SQL | undefined): Promise<boolean> {
+  const found = await tx.update(table).set(changed(to)).where(which).returning({ id: table.id })
+  return found.length > 0
 }
 
 export const isOverBefore = (before: Date) => sql`${OVER_AT} < ${before.toISOString()}::timestamptz`

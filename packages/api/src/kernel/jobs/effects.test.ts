@@ -4,6 +4,7 @@ import { sql } from 'drizzle-orm'
 import { integer, pgTable, text } from 'drizzle-orm/pg-core'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { openTestDatabase, TEST_NOW, type TestDatabase } from '#testing/test-database.ts'
+import type { Tx } from '../db/database.ts'
 import { effectColumns } from './effect-columns.ts'
 import { EffectFailed } from './effect-failed.ts'
 import type { EffectRow } from './effect-rows.ts'
@@ -199,4 +200,58 @@ test('what nobody wants any more is settled at the claim and not done', async ()
   })
   await effects.drain()
   expect({ done, outcomes }).toEqual({ done: ['b'], outcomes: ['unwanted', 'done'] })
+})
+
+describe('a worker that was held up for longer than its claim holds', () => {
+  /** One that is at it when another takes the row, and ends after that one. */
+  async function overtaken(ends: { as: 'done' | 'failed' | 'retried'; whileTheOtherIsAtIt?: boolean }) {
+    await put('a')
+    const held = Promise.withResolvers<string>()
+    const isClaimed = Promise.withResolvers<void>()
+    const recordFailure = async (tx: Tx, row: Charge) => {
+      await tx.execute(sql`update test_charges set receipt = 'refused' where id = ${row.id}`)
+    }
+    const slow = open({ act: async () => (isClaimed.resolve(), held.promise), recordFailure })
+    const slowly = slow.effects.drain(() => slow.outcomes.length > 0)
+    await isClaimed.promise
+    moveOn(2)
+    const end = async () => {
+      if (ends.as === 'done') held.resolve('late receipt')
+      else held.reject(new EffectFailed('gone', { isFinal: ends.as === 'failed' }))
+      await slowly
+    }
+    const other = open({
+      act: async () => {
+        if (ends.whileTheOtherIsAtIt) await end()
+        return 'receipt'
+      },
+    })
+    await other.effects.drain()
+    if (!ends.whileTheOtherIsAtIt) await end()
+    return { slow, rows: await rows() }
+  }
+
+  test.each(['done', 'failed', 'retried'] as const)(
+    'and ends as %s writes nothing over what another has done',
+    async (as) => {
+      const { slow, rows: found } = await overtaken({ as })
+      expect(found).toMatchObject([{ receipt: 'receipt', attempts: 2, last_error: null, failed_at: null }])
+      expect([slow.outcomes, slow.troubles]).toEqual([['unwanted'], []])
+    },
+  )
+
+  test.each(['failed', 'retried'] as const)(
+    'and ends as %s while another is at it does not take it from them',
+    async (as) => {
+      const { slow, rows: found } = await overtaken({ as, whileTheOtherIsAtIt: true })
+      expect(found).toMatchObject([{ receipt: 'receipt', attempts: 2, last_error: null, failed_at: null }])
+      expect(slow.outcomes).toEqual(['unwanted'])
+    },
+  )
+
+  test('and has done it while another is at it has done it: that one has nothing to add', async () => {
+    const { slow, rows: found } = await overtaken({ as: 'done', whileTheOtherIsAtIt: true })
+    expect(found).toMatchObject([{ receipt: 'late receipt', attempts: 2 }])
+    expect(slow.outcomes).toEqual(['done'])
+  })
 })

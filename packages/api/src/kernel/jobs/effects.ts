@@ -64,6 +64,9 @@ export interface Effects {
   duty: Duty
 }
 
+/** The row is another's by now. */
+class Overtaken extends Error {}
+
 /** Claim, commit, act, record (docs/decisions/028-effects.md). */
 export function openEffects<Row extends rows.EffectRow, Result>(
   kind: EffectKind<Row, Result>,
@@ -126,31 +129,45 @@ export function openEffects<Row extends rows.EffectRow, Result>(
       if (!result) throw new EffectFailed('took too long', { isFinal: false })
     } catch (error) {
       const isOver = (error instanceof EffectFailed && error.isFinal) || row.dueAt > lastMoment
-      await settleFailure(row, error, isOver)
-      return isOver ? 'failed' : 'retried'
+      return settleFailure(row, error, isOver)
     }
     const { value } = result
     if (kind.crashPoints) crashAt(kind.crashPoints.acted)
-    await insist(() =>
-      db.withPlatform(
-        async (tx) => {
-          await kind.record?.(tx, row, value)
-          await rows.markDone(tx, table, row.id, { now: now(), settled })
-        },
-        { isOneStatement: !kind.record },
-      ),
-    )
-    return 'done'
+    const settle = async (tx: Tx) => {
+      await kind.record?.(tx, row, value)
+      if (!(await rows.markDone(tx, table, row, { now: now(), settled }))) throw new Overtaken()
+    }
+    return insist(() => unlessOvertaken(settle, 'done', { isOneStatement: !kind.record }))
   }
 
-  async function settleFailure(row: Row, error: unknown, isOver: boolean): Promise<void> {
+  async function settleFailure(row: Row, error: unknown, isOver: boolean): Promise<EffectOutcome> {
     const reason = error instanceof EffectFailed ? error.reason : errorKind(error)
-    await db.withPlatform(async (tx) => {
-      if (!isOver) return rows.noteFailure(tx, table, row.id, reason)
-      await kind.recordFailure?.(tx, row, reason, error)
-      await rows.giveUp(tx, table, row.id, { reason, now: now(), settled })
-    })
-    onTrouble(new Error(`${row.id} ${isOver ? 'failed' : 'waits for another attempt'}: ${reason}`))
+    const settle = async (tx: Tx) => {
+      if (isOver) await kind.recordFailure?.(tx, row, reason, error)
+      const isNoted = isOver
+        ? await rows.giveUp(tx, table, row, { reason, now: now(), settled })
+        : await rows.noteFailure(tx, table, row, reason)
+      if (!isNoted) throw new Overtaken()
+    }
+    const outcome = await unlessOvertaken(settle, isOver ? 'failed' : 'retried')
+    if (outcome !== 'unwanted')
+      onTrouble(new Error(`${row.id} ${isOver ? 'failed' : 'waits for another attempt'}: ${reason}`))
+    return outcome
+  }
+
+  /** Whoever was held up for longer than a claim holds may find that another has done it: then nothing of theirs is written. */
+  async function unlessOvertaken(
+    settle: (tx: Tx) => Promise<void>,
+    outcome: EffectOutcome,
+    how: { isOneStatement?: boolean } = {},
+  ): Promise<EffectOutcome> {
+    try {
+      await db.withPlatform(settle, how)
+      return outcome
+    } catch (error) {
+      if (error instanceof Overtaken) return 'unwanted'
+      throw error
+    }
   }
 
   const nextDue = () => db.withPlatform((tx) => rows.nextDue(tx, table), { isOneStatement: true })
@@ -171,14 +188,13 @@ export function openEffects<Row extends rows.EffectRow, Result>(
 }
 
 /** What was done and is not marked is done again, so a database that is away for a moment is waited for. */
-async function insist(work: () => Promise<void>): Promise<void> {
+async function insist<T>(work: () => Promise<T>): Promise<T> {
   for (const waitMs of INSIST_AFTER_MS) {
     try {
-      await work()
-      return
+      return await work()
     } catch {
       await wait(waitMs)
     }
   }
-  await work()
+  return work()
 }

@@ -44,7 +44,7 @@ export async function askWriteOff(tx: Tx, asking: AskingWriteOff): Promise<Decid
   if (waiting) return not('already_asked', 'Someone has asked already. A second person can confirm it.')
   const late = await holdLate(tx, { clubId, orderId, ids })
   if (order.status !== 'Completed' || late.length !== ids.length) return not('changed_meanwhile', CHANGED)
-  const amount = late.reduce((sum, row) => sum + row.amount, 0)
+  const amount = sumOf(late)
   await tx.execute(sql`
     insert into write_offs (club_id, id, order_id, scheduled_payment_ids, amount, reason, status, asked_by, asked_at)
     values (${clubId}, ${writeOffId}, ${orderId}, ${`{${ids.join(',')}}`}::uuid[], ${amount}, ${asking.reason}, 'asked',
@@ -73,11 +73,13 @@ export async function confirmWriteOff(
   if (found.askedBy === userId)
     return not('same_person', 'You asked for this. Someone else who runs the club has to confirm it.')
   const late = await holdLate(tx, { clubId, orderId, ids })
-  if (found.orderStatus !== 'Completed' || late.length !== ids.length) {
+  // A plan that left its bundle took its part of them along: that is another sum than was asked for.
+  const isAsAsked = late.length === ids.length && sumOf(late) === amount
+  if (found.orderStatus !== 'Completed' || !isAsAsked) {
     await decide(tx, { clubId, writeOffId, userId, now }, 'lapsed')
     const lapsed = not(
       'changed_meanwhile',
-      'Some of this has been paid or called off since you opened it. Nothing was written off.',
+      'Some of this has been paid or called off since it was asked for. Nothing was written off. Please have another look and ask again.',
     )
     return { orderId, amount, lapsed }
   }
@@ -157,6 +159,8 @@ interface Late {
   orderItemId: string
   amount: number
 }
+
+const sumOf = (late: readonly Late[]): number => late.reduce((sum, { amount }) => sum + amount, 0)
 
 /** Of those that were named, what is still late; held until the end of the transaction. */
 async function holdLate(

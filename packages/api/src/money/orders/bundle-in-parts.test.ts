@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { app, clubId, depsWith, desk, openAttempts } from '#testing/clients/attempts-client.ts'
 import { registerForTax } from '#testing/clients/tax-client.ts'
 import type { Tx } from '#kernel/db/database.ts'
+import { askWriteOff, confirmWriteOff } from '../arrears/write-off.ts'
 import { startCharges } from '../payments/later/charge-due.ts'
 import { askRefund, confirmRefund } from './office/ask-refund.ts'
 import { previewRefund } from './office/preview-refund.ts'
@@ -172,6 +173,34 @@ describe('a plan of a bundle that is paid in parts', () => {
       orderId,
     ])
     expect(written).toEqual({ amount: 21_72, status: 'done' })
+  })
+
+  test('while all that is late waits to be written off, that is another sum by then and lapses', async () => {
+    const [late] = await app.asOwner<{ id: string }>(
+      `update scheduled_payments set status = 'failed', try_at = null where order_id = $1 and number = 2 returning id`,
+      [orderId],
+    )
+    const [buyer] = await app.asOwner<{ id: string }>('select user_id as id from orders where id = $1', [
+      orderId,
+    ])
+    const about = { clubId, writeOffId: randomUUID(), userId: randomUUID(), now: app.parts.now() }
+    const asking = { ...about, orderId, personId: buyer?.id ?? '', reason: 'Moved to Perth' }
+    expect(
+      await inClub((tx) => askWriteOff(tx, { ...asking, scheduledPaymentIds: [late?.id ?? ''] })),
+    ).toMatchObject({ amount: 80_00 })
+    const leaving = { ...refunding('Cillian', 21_72), secondPerson: randomUUID() }
+    expect(await inClub((tx) => refundOrder(tx, leaving, depsWith().fulfilments))).toMatchObject({ ok: true })
+    const second = { ...about, userId: randomUUID() }
+    expect(await inClub((tx) => confirmWriteOff(tx, second))).toMatchObject({
+      lapsed: { code: 'changed_meanwhile' },
+    })
+    expect((await open()).filter(({ of, number }) => of === '' && number === 2)).toMatchObject([
+      { amount: 58_28, status: 'failed' },
+    ])
+    const booked = await app.asOwner(`select 1 from ledger_transactions where effect_key = $1`, [
+      `write-off:${about.writeOffId}`,
+    ])
+    expect(booked).toEqual([])
   })
 
   test('with the whole bundle everything ends, and nothing is split', async () => {

@@ -18,6 +18,13 @@ export interface FoundOrder {
   gatewayPaymentId: string | null
 }
 
+/** The tax that went back, as it stands in the books; of a refund that failed it came again. Each is found by its key. */
+const TAX_REFUNDED = sql`(
+  select coalesce(sum(e.amount), 0)::int from refunds r
+  join ledger_transactions t on t.club_id = r.club_id and t.effect_key in ('refund:' || r.id, 'refund-failed:' || r.id)
+  join ledger_entries e on e.club_id = t.club_id and e.transaction_id = t.id and e.account like 'tax:%'
+  where r.club_id = o.club_id and r.order_id = o.id)`
+
 type MoneyBack = Pick<OfficeOrder, 'refunds' | 'disputes'>
 
 const DISCOUNTS = sql`(
@@ -97,6 +104,7 @@ export async function readOrder(tx: Tx, clubId: string, orderId: string): Promis
         'multiproduct_discounts', o.discounts -> 'multiproduct_discounts',
         'discount_codes', o.discounts -> 'discount_codes', 'shop_item_discounts', o.discounts -> 'shop_item_discounts',
         'transactions', ${TRANSACTIONS}, 'items', ${ITEMS}, 'schedule', ${SCHEDULE}, 'waits_for_bank', exists (${openDisputes(clubId, sql`o.id`)}), 'tax_number', o.tax_number,
+        'tax_refunded', case when o.tax_number is not null then ${TAX_REFUNDED} end,
         'payment_error', case when first.declined_message is not null then json_build_object(
           'code', first.declined_code, 'message', first.declined_message) end) as "order"
     from orders o

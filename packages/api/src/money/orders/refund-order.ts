@@ -2,11 +2,13 @@ import { sql } from 'drizzle-orm'
 import type { PaymentWay } from '@clubhouse/contract/money/office/order-limits'
 import type { ProductType } from '@clubhouse/contract/selling/products'
 import {
+  isAsSeen,
   partsOfRefund,
   type PaymentLeft,
   planRefund,
   type RefundPart,
   type RefundPlan,
+  type SeenRefund,
 } from '@clubhouse/domain/money/orders/refund'
 import { accept, refuse, type Result } from '@clubhouse/domain/result'
 import type { Tx } from '#kernel/db/database.ts'
@@ -30,6 +32,8 @@ export interface Refunding {
   requestId?: string | undefined
   /** Who confirmed it, where that is needed; never the one who asked. */
   secondPerson?: string | undefined
+  /** What the first of two saw of it. */
+  seen?: SeenRefund | undefined
   now: Date
 }
 
@@ -76,7 +80,7 @@ export async function refundOrder(
   refunding: Refunding,
   fulfilments: readonly Fulfilment[] = [],
 ): Promise<Result<Refunded, OrderRefusal>> {
-  const { clubId, orderId, lines, reason, requestedBy, requestId, secondPerson, now } = refunding
+  const { clubId, orderId, lines, reason, requestedBy, requestId, secondPerson, seen, now } = refunding
   if (!(await lockOrder(tx, clubId, orderId))) return MISSING
   const before = requestId && (await askedBefore(tx, clubId, requestId))
   if (before)
@@ -87,6 +91,12 @@ export async function refundOrder(
   if (!judged.ok) return judged
   const { plan, parts } = judged.value
   const { amount, ended, late } = plan
+  if (seen && !isAsSeen(plan, seen))
+    return not(
+      409,
+      'changed_meanwhile',
+      'What would end with this refund, or what is late, has changed since it was asked for. Nothing was given back. Please have another look and ask again.',
+    )
   if (late > 0 && !secondPerson)
     return not(
       409,

@@ -2,7 +2,6 @@ import type { Tx } from '#kernel/db/database.ts'
 import type { Aftermath } from '#providers/payments/port.ts'
 import { adoptRefunds } from './refunds/adopt-refunds.ts'
 import { settleRefunds } from './refunds/failed-refund.ts'
-import { wantMove } from './move-money.ts'
 import { lockPayment } from './payment-row.ts'
 import { recordDispute } from './record-dispute.ts'
 
@@ -20,9 +19,6 @@ export async function applyAftermath(
   const row = await lockPayment(tx, which)
   if (row?.status !== 'succeeded') return []
   for (const dispute of disputes) await recordDispute(tx, row, dispute, now)
-  await adoptRefunds(tx, row, refunds, now)
-  const failed = await settleRefunds(tx, row, refunds, now)
-  // The bank gave it to the platform, and not to the club that had given it back.
-  for (const id of failed) await wantMove(tx, which, `refund failed ${id}`, now)
-  return failed
+  const unheard = await adoptRefunds(tx, row, refunds, now)
+  return [...unheard, ...(await settleRefunds(tx, row, refunds, now))]
 }

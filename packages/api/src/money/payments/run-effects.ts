@@ -21,7 +21,8 @@ import { lookAtPayment } from './look-at-payment.ts'
 import { type MadeMove, makeMove, missMove, recordMove } from './move-money.ts'
 import { findPayment } from './payment-row.ts'
 import { refundOnce } from './refunds/refund-once.ts'
-import { recordRefund, refuseRefund } from './refunds/refund-rows.ts'
+import { recordRefund } from './refunds/refund-rows.ts'
+import { refuseRefund } from './refunds/refuse-refund.ts'
 import { paymentEffects } from './tables.ts'
 
 const DAY_MS = 24 * 60 * 60_000
@@ -113,7 +114,12 @@ async function record(
     return
   }
   if ('moved' in outcome) return recordMove(tx, { clubId, paymentId: subjectId }, outcome.moved, now())
-  if ('refund' in outcome) return recordRefund(tx, { clubId, refundId: subjectId, ...outcome }, now())
+  if ('refund' in outcome) {
+    await recordRefund(tx, { clubId, refundId: subjectId, ...outcome }, now())
+    if (outcome.refund.status === 'failed')
+      onTrouble(new Error(`Refund ${subjectId} failed after it was made`))
+    return
+  }
   const which = { clubId, paymentId: subjectId }
   if ('charged' in outcome) {
     const { charged } = outcome

@@ -1,10 +1,9 @@
 import type { Currency } from '@clubhouse/contract/site/club'
 import type { Order, OrderItem } from '@clubhouse/contract/money/orders'
 import { formatMoney } from '../../format.ts'
-import { cents, type Cents } from '../money.ts'
-import { backByRate } from '../tax/back-by-rate.ts'
+import { cents } from '../money.ts'
 import { percentWords, taxWord } from '../tax/tax-words.ts'
-import { grossByRate, type RatedPart, taxByRate, taxMoved, type TaxRate, type TaxSum } from '../tax/tax.ts'
+import { type RatedPart, taxByRate, type TaxRate, type TaxSum } from '../tax/tax.ts'
 
 const rateOf = ({ name, basis_points: basisPoints }: NonNullable<OrderItem['tax']>): TaxRate => ({
   name,
@@ -48,32 +47,4 @@ export function taxMark(item: OrderItem, order: Order): string {
   const { basis_points: points, name } = item.tax
   const word = taxWord(order.currency)
   return points === 0 ? `${word}: ${name.toLowerCase()}` : `${word} ${percentWords(points)}`
-}
-
-/** The tax that went back with what was given back, as far as it is known of which lines that was. */
-export function taxGivenBack(order: Order): number {
-  const refunded = order.items
-    .filter((item) => item.bundle_order_item_id === null)
-    .reduce((sum, item) => sum + item.refunded, 0)
-  if (!order.tax_number || refunded !== order.refunded) return 0
-  const paid = (item: OrderItem) =>
-    order.schedule
-      .filter(({ order_item_id: id, status }) => id === item.order_item_id && status === 'paid')
-      .reduce((sum, { amount }) => sum + amount, item.initial_payment)
-  return order.items
-    .filter((item) => item.bundle_order_item_id === null && item.refunded > 0)
-    .reduce((sum, item) => sum + taxBackOf(item, cents(paid(item)), order), 0)
-}
-
-/** Of a line; what went back of a plan in a bundle is at the plan's own rate. */
-function taxBackOf(item: OrderItem, paid: Cents, order: Order): number {
-  const plans = order.items.filter(({ bundle_order_item_id: bundle }) => bundle === item.order_item_id)
-  const ofPlans = plans.map(({ tax, refunded }) => ({ rate: tax ? rateOf(tax) : null, amount: refunded }))
-  const rest = item.refunded - ofPlans.reduce((sum, { amount }) => sum + amount, 0)
-  const held = grossByRate(paid, partsOf(item, order))
-  const back = backByRate(held, [...ofPlans, { rate: null, amount: Math.max(0, rest) }])
-  return held.reduce((sum, { rate, gross }, at) => {
-    const left = cents(gross - (back[at]?.gross ?? 0))
-    return sum - taxMoved(gross, left, rate.basisPoints)
-  }, 0)
 }

@@ -4,7 +4,7 @@ import { formatMoney, formatFullDateTime, formatPrice, formatShortDate } from '.
 import { recursTill, UNTIL_STOPPED, untilWhen } from '../../selling/catalogue/plan-words.ts'
 import { cents } from '../money.ts'
 import { taxWord } from '../tax/tax-words.ts'
-import { taxGivenBack, taxMark, taxNotes } from './receipt-tax.ts'
+import { taxMark, taxNotes } from './receipt-tax.ts'
 
 /** What an order says on the screen, on paper and in the mail: one text for all three, whose lines add up to its sums. */
 export interface Receipt {
@@ -128,12 +128,9 @@ function standingOf(
 
 const sum = (amounts: readonly number[]): number => amounts.reduce((total, amount) => total + amount, 0)
 
-/** "€50.00, including €9.35 VAT" */
-function refundedOf(order: Order, money: (amount: number) => string): string {
-  const tax = taxGivenBack(order)
-  return tax > 0
-    ? `${money(order.refunded)}, including ${money(tax)} ${taxWord(order.currency)}`
-    : money(order.refunded)
+/** "€50.00, including €9.35 VAT": as it was booked, at the rates of then. */
+function refundedOf({ refunded, tax_refunded: tax, currency }: Order, money: Money): string {
+  return tax ? `${money(refunded)}, including ${money(tax)} ${taxWord(currency)}` : money(refunded)
 }
 
 function lineOf(item: OrderItem, order: Order, timeZone: string): ReceiptLine {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import fc from 'fast-check'
 import type { PaidLine } from './paid-line.ts'
-import { leftOfLines, needsSecondPerson, partsOfRefund, planRefund } from './refund.ts'
+import { isAsSeen, leftOfLines, needsSecondPerson, partsOfRefund, planRefund } from './refund.ts'
 
 const line = (id: string, paid: number, more: Partial<PaidLine> = {}): PaidLine => ({
   id,
@@ -110,6 +110,20 @@ test.each([
   { amount: 1, before: 0, late: 1, second: true, why: 'arrears end with it' },
 ])('who gives back $amount after $before alone: $why', ({ second, ...asked }) =>
   expect(needsSecondPerson(asked, 100_00)).toBe(second),
+)
+
+const SEEN = { amount: 60_00, ended: ['ann', 'ben'], late: 15_00 }
+test.each([
+  { why: 'the same', now: SEEN, same: true },
+  { why: 'the same in another order', now: { ...SEEN, ended: ['ben', 'ann'] }, same: true },
+  { why: 'one place more', now: { ...SEEN, ended: ['ann', 'ben', 'cat'] }, same: false },
+  { why: 'another place', now: { ...SEEN, ended: ['ann', 'cat'] }, same: false },
+  { why: 'no place at all', now: { ...SEEN, ended: [] }, same: false },
+  { why: 'more that is late', now: { ...SEEN, late: 30_00 }, same: false },
+  { why: 'nothing that is late', now: { ...SEEN, late: 0 }, same: false },
+  { why: 'another sum', now: { ...SEEN, amount: 59_99 }, same: false },
+])('M19 the second person says yes to what the first has seen: $why', ({ now, same }) =>
+  expect(isAsSeen(now, SEEN)).toBe(same),
 )
 
 test('however lines are given back, no line gives more than was paid, and each ends once', () => {

@@ -123,3 +123,12 @@ interface Asked {
 /** Whether somebody else has to confirm it: above the club's sum, and whenever what is owed ends with it. */
 export const needsSecondPerson = ({ amount, before, late }: Asked, aloneUpTo: number): boolean =>
   late > 0 || before + amount > aloneUpTo
+
+/** What the first of two was told that a refund would do. */
+export type SeenRefund = Pick<RefundPlan, 'amount' | 'ended' | 'late'>
+
+/** Whether it would still do the same: the second says yes to what the first has seen, and to nothing else. */
+export const isAsSeen = (plan: SeenRefund, seen: SeenRefund): boolean =>
+  plan.amount === seen.amount &&
+  plan.late === seen.late &&
+  plan.ended.toSorted().join() === seen.ended.toSorted().join()

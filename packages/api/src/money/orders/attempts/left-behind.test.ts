@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { TEST_NOW } from '#testing/test-database.ts'
-import { recordRefund, refuseRefund } from '../../payments/refunds/refund-rows.ts'
+import { recordRefund } from '../../payments/refunds/refund-rows.ts'
+import { refuseRefund } from '../../payments/refunds/refuse-refund.ts'
 import { refundOrder } from '../refund-order.ts'
 import { app, clubId, desk, openAttempts } from '#testing/clients/attempts-client.ts'
 

@@ -1,5 +1,10 @@
 import { sql } from 'drizzle-orm'
-import { needsSecondPerson, planRefund, REFUND_ALONE_UP_TO } from '@clubhouse/domain/money/orders/refund'
+import {
+  needsSecondPerson,
+  planRefund,
+  REFUND_ALONE_UP_TO,
+  type SeenRefund,
+} from '@clubhouse/domain/money/orders/refund'
 import { accept, refuse, type Result } from '@clubhouse/domain/result'
 import type { Tx } from '#kernel/db/database.ts'
 import { exists, one } from '#kernel/db/rows.ts'
@@ -41,11 +46,11 @@ export async function askRefund(
   )
   if (waiting)
     return not('already_asked', 'A refund of this order waits already. A second person can confirm it.')
-  const { amount, late } = wanted
+  const { amount, late, ended } = wanted
   await tx.execute(sql`
-    insert into refund_requests (club_id, id, order_id, lines, amount, late, reason, status, asked_by, asked_at)
-    values (${clubId}, ${requestId}, ${orderId}, ${JSON.stringify(lines)}::jsonb, ${amount}, ${late}, ${reason}, 'asked',
-      ${asking.requestedBy}, ${now.toISOString()})`)
+    insert into refund_requests (club_id, id, order_id, lines, amount, late, ends, reason, status, asked_by, asked_at)
+    values (${clubId}, ${requestId}, ${orderId}, ${JSON.stringify(lines)}::jsonb, ${amount}, ${late}, ${`{${ended.join(',')}}`}::uuid[],
+      ${reason}, 'asked', ${asking.requestedBy}, ${now.toISOString()})`)
   return accept({ refund_ids: [], amount, waits: true, isNew: true })
 }
 
@@ -53,7 +58,7 @@ export async function askRefund(
 export async function needsSecond(
   tx: Tx,
   { clubId, orderId, lines, requestId }: Omit<Refunding, 'reason'>,
-): Promise<{ isNeeded: boolean; amount: number; late: number } | null> {
+): Promise<(SeenRefund & { isNeeded: boolean }) | null> {
   const plan = planRefund(await readPaidLines(tx, clubId, orderId), lines)
   if (!plan) return null
   const row = await one<{ aloneUpTo: number; before: number; wasMade: boolean }>(
@@ -65,9 +70,14 @@ export async function needsSecond(
           and not exists (select from refund_requests q
             where q.club_id = r.club_id and q.id = r.request_id and q.status = 'done')) as before`,
   )
-  const { amount, late } = plan
+  const { amount, late, ended } = plan
   const { aloneUpTo, before, wasMade } = row ?? { aloneUpTo: 0, before: 0, wasMade: false }
-  return { isNeeded: !wasMade && needsSecondPerson({ amount, before, late }, aloneUpTo), amount, late }
+  return {
+    isNeeded: !wasMade && needsSecondPerson({ amount, before, late }, aloneUpTo),
+    amount,
+    late,
+    ended,
+  }
 }
 
 export interface Deciding {
@@ -83,8 +93,8 @@ type Confirmed =
   | { refunded: null; amount: number; lapsed: OrderRefusal }
 
 /**
- * The second of two, never the same person. What was given back, called off or corrected meanwhile makes it lapse, and that stays
- * written.
+ * The second of two, never the same person. What was paid, given back, called off or corrected meanwhile makes it lapse where it would not do what
+ * the first has seen any more, and that stays written.
  */
 export async function confirmRefund(
   tx: Tx,
@@ -94,12 +104,22 @@ export async function confirmRefund(
   const { clubId, orderId, requestId, userId, now } = deciding
   const held = await holdRequest(tx, deciding)
   if (!held.ok) return held
-  const { askedBy, lines, reason, amount } = held.value
+  const { askedBy, lines, reason, amount, late, ended } = held.value
   if (askedBy === userId)
     return not('same_person', 'You asked for this. Someone else who runs the club has to confirm it.')
   const made = await refundOrder(
     tx,
-    { clubId, orderId, lines, reason, requestedBy: askedBy, requestId, secondPerson: userId, now },
+    {
+      clubId,
+      orderId,
+      lines,
+      reason,
+      requestedBy: askedBy,
+      requestId,
+      secondPerson: userId,
+      seen: { amount, late, ended },
+      now,
+    },
     fulfilments,
   )
   // That is over in a minute: whoever confirms it tries again.
@@ -121,10 +141,9 @@ export async function declineRefund(
   return accept({ amount: held.value.amount })
 }
 
-interface RequestRow {
+interface RequestRow extends SeenRefund {
   orderId: string
   lines: RefundLine[]
-  amount: number
   reason: string
   status: RefundRequestStatus
   askedBy: string
@@ -133,7 +152,7 @@ interface RequestRow {
 async function findRequest(tx: Tx, clubId: string, id: string): Promise<RequestRow | null> {
   const found = await one<RequestRow>(
     tx,
-    sql`select order_id as "orderId", lines, amount, reason, status, asked_by as "askedBy"
+    sql`select order_id as "orderId", lines, amount, late, to_json(ends) as ended, reason, status, asked_by as "askedBy"
     from refund_requests where club_id = ${clubId} and id = ${id} for update`,
   )
   return found ?? null

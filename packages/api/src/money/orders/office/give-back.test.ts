@@ -131,7 +131,7 @@ describe('M11 goods come back once', () => {
     expect(await onShelf(jerseys)).toEqual([4, 1])
     // The gateway could not make it: nothing of it counts on the line any more.
     await app.asOwner(`delete from payment_effects where subject_id = $1`, [body.refund_ids[0]])
-    const { refuseRefund } = await import('../../payments/refunds/refund-rows.ts')
+    const { refuseRefund } = await import('../../payments/refunds/refuse-refund.ts')
     await app.parts.db.withClub(clubId, (tx) =>
       refuseRefund(tx, { clubId, refundId: body.refund_ids[0] }, app.parts.now()),
     )

@@ -93,6 +93,11 @@ export const refundRequests = pgTable(
     amount: integer('amount').notNull(),
     /** What was late and would not be asked for any more, as it was when it was asked. */
     late: integer('late').notNull(),
+    /** The lines that would end with it, as they were then: bundles, plans, places. */
+    ends: uuid('ends')
+      .array()
+      .notNull()
+      .default(sql`'{}'`),
     reason: text('reason').notNull(),
     status: text('status').$type<RefundRequestStatus>().notNull(),
     askedBy: uuid('asked_by').notNull(),

@@ -198,6 +198,82 @@ describe('M19 arrears that end with a refund', () => {
   })
 })
 
+describe('M19 what the second person says yes to is what the first has seen', () => {
+  /** Asked for while it was one thing, and another by the time that somebody confirms it: nothing of it happens. */
+  async function expectLapsed(order: OfficeOrder, id: string) {
+    const before = await whole(order.order_id)
+    const { status, body } = await decide(tadhg, order, id)
+    expect([status, body.error_code, body.message]).toEqual([
+      409,
+      'changed_meanwhile',
+      'What would end with this refund, or what is late, has changed since it was asked for. Nothing was given back. Please have another look and ask again.',
+    ])
+    await desk.settle()
+    const after = await whole(order.order_id)
+    expect(after.refund_requests.find(({ request_id: asked }) => asked === id)?.status).toBe('lapsed')
+    expect([after.refunds, after.later, after.ledger]).toEqual([before.refunds, before.later, before.ledger])
+    expect(await kinds(order)).toContain('refund-lapsed tadhg')
+    // Asked anew it is as it is now.
+    const anew = wanted(after)
+    expect((await orla.ask(`/orders/${order.order_id}/refunds`, anew)).body.waits).toBe(true)
+    expect((await decide(tadhg, order, anew.request_id)).status).toBe(200)
+  }
+  const inParts = async () => whole(await bought(await inInstalments()))
+  const always = () => tadhg.ask('/payments-account/refund-limit', { refund_alone_up_to: 0 }, 'PATCH')
+  const payInCash = async (order: OfficeOrder, status: string) => {
+    const due = order.later.find((each) => each.status === status)
+    const paid = await orla.ask(`/orders/${order.order_id}/payments`, {
+      payment_id: crypto.randomUUID(),
+      way: 'cash',
+      amount: due?.amount,
+      scheduled_payment_ids: [due?.scheduled_payment_id],
+    })
+    expect(paid.status).toBe(200)
+  }
+
+  test('it lapses where a payment has come since, and the place would not end with it', async () => {
+    const order = await owing()
+    const asking = wanted(order)
+    await orla.ask(`/orders/${order.order_id}/refunds`, asking)
+    await payInCash(order, 'failed')
+    await expectLapsed(order, asking.request_id)
+  })
+
+  test('where something has become late since, that nobody was to write off', async () => {
+    await always()
+    const order = await inParts()
+    const asking = wanted(order)
+    await orla.ask(`/orders/${order.order_id}/refunds`, asking)
+    await app.asOwner(
+      `update scheduled_payments set status = 'failed', try_at = null, due_on = '2026-11-01' where order_id = $1 and number = 2`,
+      [order.order_id],
+    )
+    await expectLapsed(order, asking.request_id)
+  })
+
+  test('where less is late than was', async () => {
+    const order = await owing()
+    const asking = wanted(order)
+    await orla.ask(`/orders/${order.order_id}/refunds`, asking)
+    await app.asOwner(
+      `update scheduled_payments set status = 'cancelled' where order_id = $1 and status = 'failed' and number = 3`,
+      [order.order_id],
+    )
+    await expectLapsed(order, asking.request_id)
+  })
+
+  test('and not where only what is planned has become less', async () => {
+    const order = await owing()
+    const asking = wanted(order)
+    await orla.ask(`/orders/${order.order_id}/refunds`, asking)
+    await app.asOwner(
+      `update scheduled_payments set status = 'cancelled', try_at = null where order_id = $1 and status = 'planned'`,
+      [order.order_id],
+    )
+    expect((await decide(tadhg, order, asking.request_id)).status).toBe(200)
+  })
+})
+
 test('M22 late money whose refund failed is given back from the page, once', async () => {
   const cart = (await desk.fill(await desk.plan('senior-player'))).shopping_cart_id
   const { body: placed } = await desk.checkOut(cart)

@@ -7,7 +7,7 @@ import { one, rows } from '#kernel/db/rows.ts'
 import type { GatewayRefund } from '#providers/payments/port.ts'
 import { readPaidLines } from '../../orders/paid-lines.queries.ts'
 import type { PaymentRow, Share } from '../payment-row.ts'
-import { recordRefund } from './refund-rows.ts'
+import { bookInVain, recordRefund } from './refund-rows.ts'
 import { type RefundLine, refunds as refundRows } from '../tables.ts'
 
 /** Of ours without a name at the gateway: those that are being asked for, and those that were given up. */
@@ -26,47 +26,96 @@ interface Own {
 /**
  * Refunds that the gateway has made and our books do not have: one that somebody gave back at the gateway's own pages, and one of ours that we had
  * given up. Each is booked once, by the lock of the payment and by its name at the gateway. One of ours that is still being asked for is left to
- * whoever asks.
+ * whoever asks. Answers those that have failed before we heard of them.
  */
 export async function adoptRefunds(
   tx: Tx,
-  row: PaymentRow & { shares: Share[] },
+  row: Paid,
   told: readonly GatewayRefund[],
   now: Date,
-): Promise<void> {
-  const made = told.filter(({ status }) => status !== 'failed')
-  if (made.length === 0) return
-  const { clubId } = row
+): Promise<string[]> {
+  if (told.length === 0) return []
   const own = await ownRefunds(tx, row)
   const known = new Set(own.map(({ refundId }) => refundId))
+  const unheard: string[] = []
+  // Those that hold come first: of two of one sum, ours is not the one that was made in vain.
+  const unnamed = told.filter(({ refundId }) => !known.has(refundId))
+  const inVain = unnamed.filter(({ status }) => status === 'failed')
   for (const { refund, ours } of pairs(
-    made.filter(({ refundId }) => !known.has(refundId)),
+    [...unnamed.filter(({ status }) => status !== 'failed'), ...inVain],
     own.filter(({ refundId, status }) => refundId === null && OPEN.has(status)),
   )) {
     if (ours?.status === 'requested') continue
-    const lines = await linesOf(tx, row, refund.amount, ours?.lines ?? [])
-    const id = ours?.id ?? randomUUID()
-    const isFromPlatform = row.account !== null && refund.isFromAccount === false
-    if (ours)
-      await tx.execute(sql`
-        update refunds set status = 'requested', failed_at = null, lines = ${JSON.stringify(lines)}::jsonb, is_from_platform = ${isFromPlatform}
-        where club_id = ${clubId} and id = ${id}`)
-    else
-      await tx.insert(refundRows).values({
-        clubId,
-        id,
-        orderId: row.orderId,
-        paymentId: row.id,
-        amount: refund.amount,
-        lines,
-        reason: REASON,
-        status: 'requested',
-        isMadeAtProvider: true,
-        isFromPlatform,
-        createdAt: now,
-      })
-    await recordRefund(tx, { clubId, refundId: id, refund }, now)
+    if (refund.status === 'failed') unheard.push(await adoptFailed(tx, row, refund, ours, now))
+    else await adoptMade(tx, row, refund, ours, now)
   }
+  return unheard
+}
+
+type Paid = PaymentRow & { shares: Share[] }
+
+async function adoptMade(
+  tx: Tx,
+  row: Paid,
+  refund: GatewayRefund,
+  ours: Own | null,
+  now: Date,
+): Promise<void> {
+  const { clubId } = row
+  const lines = await linesOf(tx, row, refund.amount, ours?.lines ?? [])
+  if (ours)
+    await tx.execute(sql`
+      update refunds set status = 'requested', failed_at = null, lines = ${JSON.stringify(lines)}::jsonb,
+        is_from_platform = ${isFromPlatform(row, refund)}
+      where club_id = ${clubId} and id = ${ours.id}`)
+  const refundId = ours?.id ?? (await insertMade(tx, row, refund, { lines, status: 'requested', now }))
+  await recordRefund(tx, { clubId, refundId, refund }, now)
+}
+
+/** What has failed by now is of no line: there may be none left for it. */
+async function adoptFailed(
+  tx: Tx,
+  row: Paid,
+  refund: GatewayRefund,
+  ours: Own | null,
+  now: Date,
+): Promise<string> {
+  const { clubId } = row
+  if (ours)
+    await tx.execute(sql`
+      update refunds set gateway_refund_id = ${refund.refundId}, is_from_platform = ${isFromPlatform(row, refund)}
+      where club_id = ${clubId} and id = ${ours.id}`)
+  const refundId = ours?.id ?? (await insertMade(tx, row, refund, { lines: [], status: 'failed', now }))
+  await bookInVain(tx, { clubId, refundId }, now)
+  return refundId
+}
+
+const isFromPlatform = ({ account }: PaymentRow, { isFromAccount }: GatewayRefund): boolean =>
+  account !== null && isFromAccount === false
+
+async function insertMade(
+  tx: Tx,
+  row: PaymentRow,
+  refund: GatewayRefund,
+  { lines, status, now }: { lines: RefundLine[]; status: 'requested' | 'failed'; now: Date },
+): Promise<string> {
+  const { clubId, orderId, id: paymentId } = row
+  const id = randomUUID()
+  await tx.insert(refundRows).values({
+    clubId,
+    id,
+    orderId,
+    paymentId,
+    amount: refund.amount,
+    lines,
+    reason: REASON,
+    status,
+    isMadeAtProvider: true,
+    isFromPlatform: isFromPlatform(row, refund),
+    createdAt: now,
+    ...(status === 'failed' && { failedAt: now, gatewayRefundId: refund.refundId }),
+  })
+  return id
 }
 
 /**
@@ -81,8 +130,10 @@ function pairs(
   const named = new Set(made.flatMap(({ key }) => byKey.get(key ?? '') ?? []))
   const rest = unnamed.filter((each) => !named.has(each))
   return made.map((refund) => {
-    const ours = byKey.get(refund.key ?? '')
-    if (ours) return { refund, ours }
+    const key = refund.key ?? ''
+    const ours = byKey.get(key)
+    // Of two with one key, since the gateway forgot it, the second is none of ours.
+    if (ours && byKey.delete(key)) return { refund, ours }
     const alike = rest.filter(({ amount }) => amount === refund.amount)
     const like = alike.find(({ status }) => status === 'requested') ?? alike[0] ?? null
     if (like) rest.splice(rest.indexOf(like), 1)
@@ -104,7 +155,7 @@ async function ownRefunds(tx: Tx, { clubId, id }: PaymentRow): Promise<Own[]> {
  */
 async function linesOf(
   tx: Tx,
-  { clubId, orderId, shares }: PaymentRow & { shares: Share[] },
+  { clubId, orderId, shares }: Paid,
   amount: number,
   asked: readonly RefundLine[],
 ): Promise<RefundLine[]> {

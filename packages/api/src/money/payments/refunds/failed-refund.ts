@@ -1,11 +1,19 @@
 import { sql } from 'drizzle-orm'
 import type { Tx } from '#kernel/db/database.ts'
 import { one, rows } from '#kernel/db/rows.ts'
-import { bookedBack, bookings } from '../../ledger/port.ts'
+import { book, bookedBack } from '../../ledger/port.ts'
 import type { GatewayRefund } from '#providers/payments/port.ts'
 import { transition } from '../../orders/transition.ts'
 import type { PaymentRow } from '../payment-row.ts'
-import { refuseRefund } from './refund-rows.ts'
+import { wantMove } from '../move-money.ts'
+import { refuseRefund } from './refuse-refund.ts'
+
+interface Failed {
+  id: string
+  orderId: string
+  paymentId: string
+  currency: string
+}
 
 /**
  * What the gateway says of refunds that it has made: one that was on its way is done, or has failed, also days after it was
@@ -26,6 +34,8 @@ export async function settleRefunds(
     if (status !== 'failed') continue
     await bookBack(tx, row, { id, amount }, now)
     await refuseRefund(tx, { clubId, refundId: id }, now)
+    // The bank gave it to the platform, and not to the club that had given it back.
+    await wantMove(tx, { clubId, paymentId: row.id }, `refund failed ${id}`, now)
     failed.push(id)
   }
   return failed
@@ -47,24 +57,15 @@ async function ownRefunds(tx: Tx, { clubId, id }: PaymentRow, refunds: readonly 
 
 async function bookBack(
   tx: Tx,
-  { clubId, orderId, id: paymentId, currency }: PaymentRow,
+  row: PaymentRow,
   refund: { id: string; amount: number },
   now: Date,
 ): Promise<void> {
-  const correction = {
-    clubId,
-    orderId,
-    paymentId,
-    refundId: refund.id,
-    at: now,
-    currency: currency.toUpperCase(),
-    kind: 'correction' as const,
-    effectKey: `refund-failed:${refund.id}`,
-    entries: await bookedBack(tx, clubId, `refund:${refund.id}`),
-  }
+  const { clubId, orderId, id: paymentId, currency } = row
+  await bookFailed(tx, { clubId, refund: { id: refund.id, orderId, paymentId, currency }, now })
   const order = await one<{ wasCompleted: boolean }>(
     tx,
-    sql`with ${bookings([correction])}, counted as (
+    sql`with counted as (
       update payments set refunded = refunded - ${refund.amount} where club_id = ${clubId} and id = ${paymentId}
     )
     select completed_at is not null as "wasCompleted" from orders where club_id = ${clubId} and id = ${orderId}`,
@@ -72,4 +73,26 @@ async function bookBack(
   // Nothing is charged by itself again: what was planned stays cancelled, and the treasurer decides.
   const to = order?.wasCompleted ? 'Completed' : 'Failed'
   await transition(tx, { clubId, orderId, to, from: ['Refunded'], now })
+}
+
+/** What was booked when it was made, turned round. */
+export async function bookFailed(
+  tx: Tx,
+  {
+    clubId,
+    refund: { id: refundId, orderId, paymentId, currency },
+    now,
+  }: { clubId: string; refund: Failed; now: Date },
+): Promise<void> {
+  await book(tx, {
+    clubId,
+    orderId,
+    paymentId,
+    refundId,
+    at: now,
+    currency: currency.toUpperCase(),
+    kind: 'correction',
+    effectKey: `refund-failed:${refundId}`,
+    entries: await bookedBack(tx, clubId, `refund:${refundId}`),
+  })
 }

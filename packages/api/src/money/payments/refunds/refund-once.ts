@@ -34,7 +34,7 @@ export async function refundOnce(
 }
 
 /**
- * The one that was asked for with this key. What was made before refunds carried theirs is told by its sum: of as many as there are of
+ * The one that was asked for with this key, also where it has failed since: whoever gives it back again does so knowingly. What was made before refunds carried theirs is told by its sum: of as many as there are of
  * it on either side, the one at the same place, so that two that look at once find two.
  */
 async function findMade(
@@ -45,7 +45,8 @@ async function findMade(
   key: string,
 ): Promise<GatewayRefund | null> {
   const { refunds } = await gateway.findAftermath(paymentId)
-  const exact = refunds.find((made) => made.key === key && made.status !== 'failed')
+  const ofKey = refunds.filter((made) => made.key === key)
+  const exact = ofKey.find((made) => made.status !== 'failed') ?? ofKey[0]
   if (exact) return exact
   const own = await db.withClub(clubId, (tx) => ownRefunds(tx, clubId, ours))
   const known = new Set(own.map(({ refundId }) => refundId))

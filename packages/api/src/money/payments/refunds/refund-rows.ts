@@ -9,6 +9,8 @@ import { accountOf, feeKey } from '../book-payment.ts'
 import { callOffPayments } from '../later/call-off.ts'
 import { wantMove } from '../move-money.ts'
 import type { RefundLine, RefundStatus } from '../tables.ts'
+import { bookFailed } from './failed-refund.ts'
+import { refuseRefund } from './refuse-refund.ts'
 import { returned } from './taken-back.ts'
 
 export interface RefundRow {
@@ -66,27 +68,12 @@ export async function recordRefund(
   const { orderId, paymentId, amount } = row
   if (refund.status === 'failed') {
     await refuseRefund(tx, { clubId, refundId, gatewayRefundId: refund.refundId }, now)
-    // It took its part of the transfer back with it, whatever became of it then: the club gets that again.
-    if (refund.refundId !== null) await wantMove(tx, { clubId, paymentId }, `refund failed ${refundId}`, now)
+    // Without a name at the gateway it was never made.
+    if (refund.refundId !== null) await bookInVain(tx, { clubId, refundId }, now)
     return
   }
   const at = now.toISOString()
-  await book(tx, {
-    clubId,
-    kind: row.isMadeAtProvider ? 'refund-at-provider' : 'refund',
-    effectKey: `refund:${refundId}`,
-    at: now,
-    currency: row.currency.toUpperCase(),
-    orderId,
-    paymentId,
-    refundId,
-    entries: [
-      { account: accountOf(row.method), amount: -amount },
-      ...(await returned(tx, clubId, row)),
-      // What was kept of a payment that goes back by itself, which it does whole.
-      ...(row.isOurs ? await bookedBack(tx, clubId, feeKey(paymentId)) : []),
-    ],
-  })
+  await bookMade(tx, clubId, row, now)
   const [{ left: kept, wasMoved, isGivenBack } = { left: 0, wasMoved: false, isGivenBack: false }] =
     await rows<{ left: number; wasMoved: boolean; isGivenBack: boolean }>(
       tx,
@@ -116,23 +103,35 @@ export async function recordRefund(
     await callOffPayments(tx, { clubId, which: sql`order_id = ${orderId}`, now })
 }
 
-/** It counts on its lines no more. */
-export async function refuseRefund(
-  tx: Tx,
-  { clubId, refundId, gatewayRefundId = null }: Which & { gatewayRefundId?: string | null },
-  now: Date,
-): Promise<void> {
-  await tx.execute(sql`
-    with failed as (
-      update refunds set status = 'failed', failed_at = ${now.toISOString()},
-        gateway_refund_id = coalesce(gateway_refund_id, ${gatewayRefundId})
-      where club_id = ${clubId} and id = ${refundId} and status <> 'failed' returning lines
-    ), touched as (
-      select l.order_item_id as id, l.amount from failed, jsonb_to_recordset(failed.lines) as l (order_item_id uuid, amount int)
-      union all
-      select i.parent_id, l.amount from failed, jsonb_to_recordset(failed.lines) as l (order_item_id uuid, amount int)
-      join order_items i on i.club_id = ${clubId} and i.id = l.order_item_id and i.parent_id is not null
-    ), summed as (select id, sum(amount)::int as amount from touched group by id)
-    update order_items i set refunded = i.refunded - s.amount from summed s
-    where i.club_id = ${clubId} and i.id = s.id`)
+/** The money is on its way back to the buyer. */
+async function bookMade(tx: Tx, clubId: string, row: RefundRow, now: Date): Promise<void> {
+  const { id: refundId, orderId, paymentId, amount } = row
+  await book(tx, {
+    clubId,
+    kind: row.isMadeAtProvider ? 'refund-at-provider' : 'refund',
+    effectKey: `refund:${refundId}`,
+    at: now,
+    currency: row.currency.toUpperCase(),
+    orderId,
+    paymentId,
+    refundId,
+    entries: [
+      { account: accountOf(row.method), amount: -amount },
+      ...(await returned(tx, clubId, row)),
+      // What was kept of a payment that goes back by itself, which it does whole.
+      ...(row.isOurs ? await bookedBack(tx, clubId, feeKey(paymentId)) : []),
+    ],
+  })
+}
+
+/**
+ * It was made and had failed before we heard of either. The money went and came again, and the gateway tells of both: so it is booked there and
+ * back, and counts nowhere. Its part of the transfer went with it, and the club gets that again.
+ */
+export async function bookInVain(tx: Tx, { clubId, refundId }: Which, now: Date): Promise<void> {
+  const row = await findRefund(tx, { clubId, refundId })
+  if (!row) return
+  await bookMade(tx, clubId, row, now)
+  await bookFailed(tx, { clubId, refund: row, now })
+  await wantMove(tx, { clubId, paymentId: row.paymentId }, `refund failed ${refundId}`, now)
 }

@@ -55,13 +55,13 @@ export async function returned(
   })
 }
 
-/** A line of one rate has it itself. */
+/** Each part at the rate that the line holds in the books; of one that holds none nothing is taxed. */
 function atRates(
   line: Pick<Entry, 'account' | 'orderItemId'>,
   held: readonly HeldAtRate[],
   wanted: readonly WantedBack[],
 ): Entry[] {
-  if (held.length < 2) return [{ ...line, amount: wanted.reduce((sum, { amount }) => sum + amount, 0) }]
+  if (held.length === 0) return [{ ...line, amount: wanted.reduce((sum, { amount }) => sum + amount, 0) }]
   return backByRate(held, wanted)
     .filter(({ gross }) => gross !== 0)
     .map(({ rate, gross }) => ({ ...line, amount: gross, tax: rate }))

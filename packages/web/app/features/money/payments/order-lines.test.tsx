@@ -54,7 +54,7 @@ function shown(more: Partial<Order>, tax: Order['items'][number]['tax'] = null) 
 
 test('an order of a club that is registered says what of it is VAT, as its receipt does', () => {
   const standard = { name: 'Standard', basis_points: 2300 }
-  const text = shown({ tax_number: 'IE1234567T', refunded: 24_60 }, standard)
+  const text = shown({ tax_number: 'IE1234567T', refunded: 24_60, tax_refunded: 4_60 }, standard)
   expect(text).toContain('Includes VAT at 23%: €23.00')
   expect(text).toContain('VAT number: IE1234567T')
   expect(text).toContain('€24.60, including €4.60 VAT')
