@@ -5,6 +5,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { freePort } from '../scripts/lib/free-port.mjs'
 import { node24 } from '../scripts/lib/node24.mjs'
 import { serverArguments } from '../scripts/lib/server.mjs'
+import { PATIENCE } from '../scripts/lib/patience.ts'
 import { cache } from '../scripts/lib/places.mjs'
 import { startTethered } from '../scripts/lib/tether.mjs'
 
@@ -35,17 +36,35 @@ export async function startServer(
       PORT: String(port),
     },
   })
-  for (const giveUp = Date.now() + 60_000; Date.now() < giveUp; await wait(20)) {
-    if (child.hasEnded()) break
-    const answer = await fetch(`http://localhost:${port}${ready}`).catch(() => null)
-    if (answer?.ok) {
-      const startMs = performance.now() - began
-      const pid = serverPid(child.pid ?? 0)
-      return { port, pid, startMs, stop: async () => void (await child.stop()) }
-    }
+  const startMs = await untilReady(child, `http://localhost:${port}${ready}`, began)
+  if (startMs === null) {
+    await child.stop()
+    throw new Error(`${entries.join(' ')} did not start:\n${child.output()}`)
   }
-  await child.stop()
-  throw new Error(`${entries.join(' ')} did not start:\n${child.output()}`)
+  const pid = serverPid(child.pid ?? 0)
+  return { port, pid, startMs, stop: async () => void (await child.stop()) }
+}
+
+const ASKED_EVERY_MS = 20
+/** One that hangs is no answer: it is asked again. */
+const ANSWERS_WITHIN_MS = 5_000
+
+/**
+ * How long it took; null for one that has ended, or never says that it is ready. On a busy machine a first start lays its world for minutes:
+ * slow is not wrong.
+ */
+async function untilReady(
+  child: ReturnType<typeof startTethered>,
+  url: string,
+  began: number,
+): Promise<number | null> {
+  while (!child.hasEnded() && performance.now() - began < PATIENCE.hookMs) {
+    const answer = await fetch(url, { signal: AbortSignal.timeout(ANSWERS_WITHIN_MS) }).catch(() => null)
+    await answer?.body?.cancel()
+    if (answer?.ok) return performance.now() - began
+    await wait(ASKED_EVERY_MS)
+  }
+  return null
 }
 
 export const startClubhouse = (env: Record<string, string>) =>

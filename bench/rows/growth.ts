@@ -28,7 +28,7 @@ interface World {
 }
 
 /** `createDatabase` of scripts/lib/postgres-cluster.mjs */
-export type NewDatabase = (name: string) => string
+export type NewDatabase = (name: string, template?: string) => string
 
 /** The four flows in a club that has just begun and in one that has sold for years: they take as long. */
 export async function growthRows(newDatabase: NewDatabase, growing: Growing): Promise<Row[]> {
@@ -41,11 +41,15 @@ export async function growthRows(newDatabase: NewDatabase, growing: Growing): Pr
     text: `${many(count)} clubs`,
     lay: (pool: pg.Pool) => layManyClubs(ownerOf(pool), Math.max(0, count - 2)),
   }))
+  await layTemplate(newDatabase(TEMPLATE))
   return [
     ...(await flatness('grown', newDatabase, sold, growing)),
     ...(await flatness('clubs', newDatabase, clubs, growing)),
   ]
 }
+
+/** What all worlds begin from: laid once, and copied for each. */
+const TEMPLATE = 'grown_from'
 
 /** All worlds are there at once and are measured in turns, so that whatever the machine does hits all alike. */
 async function flatness(
@@ -57,8 +61,8 @@ async function flatness(
   const shops: OurShop[] = []
   try {
     for (const [at, { lay }] of worlds.entries()) {
-      const url = newDatabase(`${name}_${at}`)
-      await layWorld(url, lay)
+      const url = newDatabase(`${name}_${at}`, TEMPLATE)
+      await multiply(url, lay)
       shops.push(await openOurShop(url))
     }
     const seen: Rates[][] = shops.map(() => [])
@@ -88,8 +92,8 @@ async function flatness(
   }
 }
 
-/** A server lays the demo and one sale of a guest, which is then multiplied while no server runs. */
-async function layWorld(url: string, lay: World['lay']): Promise<void> {
+/** A server lays the demo and one sale of a guest. */
+async function layTemplate(url: string): Promise<void> {
   const shop = await openOurShop(url)
   const { measured } = shop
   try {
@@ -98,6 +102,10 @@ async function layWorld(url: string, lay: World['lay']): Promise<void> {
   } finally {
     await shop.close()
   }
+}
+
+/** While no server runs. */
+async function multiply(url: string, lay: World['lay']): Promise<void> {
   const owner = new pg.Pool({ connectionString: url, max: 1 })
   try {
     await lay(owner)

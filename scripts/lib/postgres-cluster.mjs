@@ -42,7 +42,7 @@ function placeForTests() {
  *
  * @param {string} binaries the folder found by find-postgres
  * @param {{ isMeasured?: boolean }} [options] what is measured has its files where a club's database has them: on the disk
- * @returns {Promise<{ url: string, socketFolder: string, createDatabase: (name: string) => string, stop: () => Promise<void> }>}
+ * @returns {Promise<{ url: string, socketFolder: string, createDatabase: (name: string, template?: string) => string, stop: () => Promise<void> }>}
  */
 export async function startPostgres(binaries, { isMeasured = false } = {}) {
   const user = unprivilegedUser()
@@ -93,10 +93,11 @@ export async function startPostgres(binaries, { isMeasured = false } = {}) {
   return {
     url: urlOf('postgres'),
     socketFolder: folder,
-    // Answers with the address of the new database.
-    createDatabase: (name) => {
+    // Answers with the address of the new database: an empty one, or a copy of one that nobody uses.
+    createDatabase: (name, template = 'template1') => {
       const psql = path.join(binaries, 'psql')
-      execFileSync(psql, [urlOf('postgres'), '-qc', `create database ${name}`], { stdio: 'pipe' })
+      const create = `create database ${name} template ${template} strategy file_copy`
+      execFileSync(psql, [urlOf('postgres'), '-qc', create], { stdio: 'pipe' })
       return urlOf(name)
     },
     stop: async () => void (await server.stop()),

@@ -35,12 +35,16 @@ export function cutDatabase(cut: () => Promise<unknown>): CutDatabase {
   return {
     around: (db) => ({
       ...db,
-      withClub: (clubId, work) =>
-        db.withClub(clubId, async (tx) => {
-          const result = await work(cutting(tx))
-          await pass()
-          return result
-        }),
+      withClub: (clubId, work, asked) =>
+        db.withClub(
+          clubId,
+          async (tx) => {
+            const result = await work(cutting(tx))
+            await pass()
+            return result
+          },
+          asked,
+        ),
     }),
     cutAt: (position) => {
       left = position

@@ -35,8 +35,8 @@ export class RefusedWrites {
     }
     return {
       ...db,
-      withClub: (clubId, work) => watched(db.withClub(clubId, work)),
-      withPlatform: (work) => watched(db.withPlatform(work)),
+      withClub: (clubId, work, asked) => watched(db.withClub(clubId, work, asked)),
+      withPlatform: (work, asked) => watched(db.withPlatform(work, asked)),
       allOrNothing: (work) => watched(db.allOrNothing(work)),
     }
   }

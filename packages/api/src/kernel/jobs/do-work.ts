@@ -29,11 +29,13 @@ export function workDuty(deps: WorkDeps): Duty {
 
 async function nextDue({ db, works }: StepDeps): Promise<Date | null> {
   const kinds = works.map((work) => work.kind)
-  const [row] = await db.withPlatform((tx) =>
-    tx
-      .select({ at: min(jobRuns.dueAt) })
-      .from(jobRuns)
-      .where(and(isNull(jobRuns.finishedAt), inArray(jobRuns.kind, kinds))),
+  const [row] = await db.withPlatform(
+    (tx) =>
+      tx
+        .select({ at: min(jobRuns.dueAt) })
+        .from(jobRuns)
+        .where(and(isNull(jobRuns.finishedAt), inArray(jobRuns.kind, kinds))),
+    { isOneStatement: true },
   )
   return row?.at ?? null
 }

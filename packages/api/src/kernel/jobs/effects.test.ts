@@ -3,7 +3,8 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { integer, pgTable, text } from 'drizzle-orm/pg-core'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { openTestDatabase, TEST_NOW, type TestDatabase } from '#testing/test-database.ts'
+import { messagesDuring } from '#testing/counted.ts'
+import { openTestDatabase, TEST_NOW, type TestDatabase, testDatabaseKind } from '#testing/test-database.ts'
 import type { Tx } from '../db/database.ts'
 import { effectColumns } from './effect-columns.ts'
 import { EffectFailed } from './effect-failed.ts'
@@ -253,5 +254,38 @@ describe('a worker that was held up for longer than its claim holds', () => {
     const { slow, rows: found } = await overtaken({ as: 'done', whileTheOtherIsAtIt: true })
     expect(found).toMatchObject([{ receipt: 'late receipt', attempts: 2 }])
     expect(slow.outcomes).toEqual(['done'])
+  })
+})
+
+// What leaves the process is counted at the driver of PostgreSQL.
+describe.skipIf(testDatabaseKind() === 'embedded')('how often the database is asked', () => {
+  const messagesOf = async (kind: Parameters<typeof open>[0]) => {
+    const { effects } = open(kind)
+    const messages = await messagesDuring(() => effects.drain())
+    return messages.map((message) => message.map((text) => /^[a-z]+/.exec(text)?.[0] ?? '').join(' '))
+  }
+  const act = async () => 'receipt'
+  const fails = () => Promise.reject(new EffectFailed('declined', { isFinal: true }))
+
+  type Told = { what: string; kind: Parameters<typeof open>[0]; waiting: number; messages: string[] }
+  test.each<Told>([
+    { what: 'where nothing waits', kind: { act }, waiting: 0, messages: ['update'] },
+    {
+      what: 'where nothing waits that somebody may not want',
+      kind: { act, stillWanted: async (_, claimed) => claimed },
+      waiting: 0,
+      messages: ['update'],
+    },
+    { what: 'to do one', kind: { act, hasRecord: () => false }, waiting: 1, messages: ['update', 'update'] },
+    {
+      what: 'to do as many as are taken at once, and to look for more',
+      kind: { act, hasRecord: () => false },
+      waiting: 2,
+      messages: ['update', 'update', 'update', 'update'],
+    },
+    { what: 'to give one up', kind: { act: fails }, waiting: 1, messages: ['update', 'update'] },
+  ])('$what: a statement each, and no other', async ({ kind, waiting, messages }) => {
+    for (let each = 0; each < waiting; each += 1) await put(`at-once-${each}`)
+    expect(await messagesOf(kind)).toEqual(messages)
   })
 })

@@ -32,12 +32,14 @@ export interface EffectKind<Row extends rows.EffectRow, Result = void> {
   /** After this moment it is given up: late is worse than never. */
   usefulUntil: (row: Row) => Date
   crashPoints?: { claimed: CrashPoint; acted: CrashPoint }
-  /** In the transaction of the claim: settles what nobody wants any more, and answers the rest. */
+  /** Once they are claimed, in a transaction of its own: settles what nobody wants any more, and answers the rest. */
   stillWanted?: (tx: Tx, claimed: Row[], now: Date) => Promise<Row[]>
   /** The effect itself, with no transaction open. */
   act: (row: Row) => Promise<Result>
   /** What is written with the mark that it is done: both or neither. */
   record?: (tx: Tx, row: Row, result: Result) => Promise<void>
+  /** Of which there is something to write; of all, unless said. */
+  hasRecord?: (row: Row) => boolean
   /** What is written with the mark that it was given up. */
   recordFailure?: (tx: Tx, row: Row, reason: string, error: unknown) => Promise<void>
 }
@@ -86,34 +88,41 @@ export function openEffects<Row extends rows.EffectRow, Result>(
   async function doAllDue(isOver: () => boolean): Promise<boolean> {
     let wasDue = false
     while (!stopping.signal.aborted && !isOver()) {
-      const { claimed, wanted } = await takeDue()
-      if (claimed === 0) break
+      const claimed = await takeDue()
+      if (claimed.length === 0) break
       wasDue = true
       if (kind.crashPoints) crashAt(kind.crashPoints.claimed)
       // All of them are waited for, also when one could not be marked: stop() promises that.
-      const ended = await Promise.allSettled(wanted.map(attemptOne))
+      const ended = await Promise.allSettled((await wantedOf(claimed)).map(attemptOne))
       for (const each of ended) if (each.status === 'rejected') throw each.reason
+      // Fewer than might have been taken were all there was; what is written meanwhile wakes us again.
+      const isAgainDue = ended.some((each) => each.status === 'fulfilled' && each.value === 'retried')
+      if (claimed.length < kind.atOnce && !isAgainDue) break
     }
     return wasDue
   }
 
-  async function takeDue(): Promise<{ claimed: number; wanted: Row[] }> {
+  const takeDue = (): Promise<Row[]> => {
     const { waits, atOnce: limit } = kind
-    const taken = await db.withPlatform(
-      async (tx) => {
-        const claimed = await rows.claimDue<Row>(tx, table, { now: now(), limit, waits, pace, locks })
-        const wanted = claimed.length > 0 ? await kind.stillWanted?.(tx, claimed, now()) : []
-        return { claimed: claimed.length, wanted: wanted ?? claimed }
-      },
-      { isOneStatement: !kind.stillWanted },
+    return db.withPlatform(
+      (tx) => rows.claimDue<Row>(tx, table, { now: now(), limit, waits, pace, locks }),
+      { isOneStatement: true },
     )
-    for (let each = taken.wanted.length; each < taken.claimed; each += 1) onOutcome?.('unwanted')
-    return taken
   }
 
-  async function attemptOne(row: Row): Promise<void> {
+  /** Most looks find nothing, so whoever asks more than what is due asks when there is something. */
+  async function wantedOf(claimed: Row[]): Promise<Row[]> {
+    const { stillWanted } = kind
+    if (!stillWanted) return claimed
+    const wanted = await db.withPlatform((tx) => stillWanted(tx, claimed, now()))
+    for (let each = wanted.length; each < claimed.length; each += 1) onOutcome?.('unwanted')
+    return wanted
+  }
+
+  async function attemptOne(row: Row): Promise<EffectOutcome> {
     const outcome = await attempt(row)
     onOutcome?.(outcome)
+    return outcome
   }
 
   async function attempt(row: Row): Promise<EffectOutcome> {
@@ -133,23 +142,27 @@ export function openEffects<Row extends rows.EffectRow, Result>(
     }
     const { value } = result
     if (kind.crashPoints) crashAt(kind.crashPoints.acted)
+    const record = (kind.hasRecord?.(row) ?? true) ? kind.record : undefined
     const settle = async (tx: Tx) => {
-      await kind.record?.(tx, row, value)
+      await record?.(tx, row, value)
       if (!(await rows.markDone(tx, table, row, { now: now(), settled }))) throw new Overtaken()
     }
-    return insist(() => unlessOvertaken(settle, 'done', { isOneStatement: !kind.record }))
+    return insist(() => unlessOvertaken(settle, 'done', { isOneStatement: !record }))
   }
 
   async function settleFailure(row: Row, error: unknown, isOver: boolean): Promise<EffectOutcome> {
     const reason = error instanceof EffectFailed ? error.reason : errorKind(error)
+    const { recordFailure } = kind
     const settle = async (tx: Tx) => {
-      if (isOver) await kind.recordFailure?.(tx, row, reason, error)
+      if (isOver) await recordFailure?.(tx, row, reason, error)
       const isNoted = isOver
         ? await rows.giveUp(tx, table, row, { reason, now: now(), settled })
         : await rows.noteFailure(tx, table, row, reason)
       if (!isNoted) throw new Overtaken()
     }
-    const outcome = await unlessOvertaken(settle, isOver ? 'failed' : 'retried')
+    const outcome = await unlessOvertaken(settle, isOver ? 'failed' : 'retried', {
+      isOneStatement: !isOver || !recordFailure,
+    })
     if (outcome !== 'unwanted')
       onTrouble(new Error(`${row.id} ${isOver ? 'failed' : 'waits for another attempt'}: ${reason}`))
     return outcome

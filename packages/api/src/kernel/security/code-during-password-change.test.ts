@@ -28,14 +28,14 @@ let beforeCommit: (() => Promise<void>) | null = null
 
 const pausing = (db: Database): Database => ({
   ...db,
-  withPlatform: (work) =>
+  withPlatform: (work, asked) =>
     db.withPlatform(async (tx) => {
       const result = await work(tx)
       const pause = beginsSignIn(result) ? beforeCommit : null
       if (pause) beforeCommit = null
       await pause?.()
       return result
-    }),
+    }, asked),
 })
 const beginsSignIn = (result: unknown) =>
   typeof result === 'object' && result !== null && 'access_token' in result

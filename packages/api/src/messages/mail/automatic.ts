@@ -14,7 +14,7 @@ export interface AutomaticMails {
   noteSent: (tx: Tx, row: MailRow, now: Date) => Promise<void>
 }
 
-/** Asked in the transaction of the claim. Answers the mails that may go. */
+/** Asked once they are claimed. Answers the mails that may go. */
 export async function settleSwitchedOff(
   tx: Tx,
   mails: MailRow[],

@@ -24,7 +24,7 @@ export interface NotSent {
 }
 
 /**
- * Asked in the transaction of the claim: a sending that was cancelled meanwhile goes no further, and one that is paused waits.
+ * Asked once they are claimed: a sending that was cancelled meanwhile goes no further, and one that is paused waits.
  * Answers the mails that may go.
  */
 export async function settleHeldBack(tx: Tx, mails: MailRow[], now: Date): Promise<MailRow[]> {

@@ -48,8 +48,8 @@ describe('a process', () => {
     const { db } = world.app.parts
     const flaky: Database = {
       ...db,
-      withPlatform: (work) => {
-        if (!isAway) return db.withPlatform(work)
+      withPlatform: (work, asked) => {
+        if (!isAway) return db.withPlatform(work, asked)
         refused += 1
         isAway = refused < 2
         return Promise.reject(new Error('connection lost'))

@@ -1,3 +1,4 @@
+import { automaticKindOf } from '@clubhouse/domain/messages/automatic-mails/kinds'
 import type { MailBrand } from '@clubhouse/domain/messages/mail/mail-brand'
 import type { Mail } from '@clubhouse/domain/messages/mail/mails'
 import { outbox } from './tables.ts'
@@ -71,6 +72,7 @@ export const mailEffect = ({
       const sent = await settleSwitchedOff(tx, claimed, { automatic, now: at })
       return settleOptedOut(tx, await settleHeldBack(tx, sent, at), at)
     },
+    hasRecord: (row) => isListMail(row) || isBodyMessage(row) || automaticKindOf(row.template) !== null,
     async record(tx, row) {
       await noteSent(tx, row, now())
       await automatic?.noteSent(tx, row, now())

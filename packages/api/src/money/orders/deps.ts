@@ -47,8 +47,11 @@ export interface Fulfilment {
   holds?: (placing: FulfilmentPlacing) => string
   /** Before an order is placed: why this buyer may not buy these lines. */
   refuse?: (tx: Tx, placing: FulfilmentPlacing) => Promise<OrderRefusal | null>
-  /** Paid, or free: makes what was bought theirs. False where that can no longer be; then the money goes back. */
-  fulfil: (tx: Tx, order: OrderToFulfil) => Promise<boolean>
+  /**
+   * Paid, or free: makes what was bought theirs. False where that can no longer be; then the money goes back. Left out where it is theirs by
+   * the order alone: then that is complete in one statement.
+   */
+  fulfil?: (tx: Tx, order: OrderToFulfil) => Promise<boolean>
   /** A later payment of one of its items was made: what it pays for is theirs too. Answers when the one after it is due; null for never. */
   renew?: (
     tx: Tx,

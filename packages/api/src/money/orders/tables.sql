@@ -33,7 +33,7 @@ GRANT USAGE ON SEQUENCE order_numbers TO clubhouse_app;
 -- What was bought and booked stays: nobody who serves a request deletes it, and nobody changes the books.
 REVOKE DELETE ON orders, order_items FROM clubhouse_app;
 
-GRANT SELECT (club_id, id, status, expires_at) ON orders TO clubhouse_platform;
+GRANT SELECT (club_id, id, status, expires_at, saves_card) ON orders TO clubhouse_platform;
 
 CREATE POLICY worker ON orders FOR SELECT TO clubhouse_platform USING (true);
 

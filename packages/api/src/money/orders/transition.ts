@@ -21,12 +21,18 @@ export async function transition(tx: Tx, wanted: Transition): Promise<boolean> {
   return exists(tx, becoming(wanted))
 }
 
-/** As a part of a statement that writes down what follows from it; `also` is what else changes in the order's row. */
-export function becoming({ clubId, orderId, to, from, now }: Transition, also: SQL = sql``): SQL {
+/**
+ * As a part of a statement that writes down what follows from it; `also` is what else changes in the order's row, `when` on what it depends
+ * besides.
+ */
+export function becoming(
+  { clubId, orderId, to, from, now }: Transition,
+  { also = sql``, when = sql`true` }: { also?: SQL; when?: SQL } = {},
+): SQL {
   const allowed = mayBecome(to).filter((status) => !from || from.includes(status))
   const at = now.toISOString()
   return sql`update orders set status = ${to}, updated_at = ${at}::timestamptz,
       completed_at = case when ${to} = 'Completed' then ${at}::timestamptz else completed_at end ${also}
-    where club_id = ${clubId} and id = ${orderId} and status = any(${`{${allowed.join(',')}}`}::text[])
+    where club_id = ${clubId} and id = ${orderId} and status = any(${`{${allowed.join(',')}}`}::text[]) and ${when}
     returning id`
 }

@@ -1,9 +1,9 @@
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import { accept, refuse, type Result } from '@clubhouse/domain/result'
 import type { Tx } from '#kernel/db/database.ts'
 import { type Booking, bookings } from '../ledger/port.ts'
 import type { Declined, GatewayPayment } from '#providers/payments/port.ts'
-import { completeOrder } from '../orders/complete-order.ts'
+import { completeOrder, isSoldOutright, sellOutright } from '../orders/complete-order.ts'
 import type { Fulfilment } from '../orders/deps.ts'
 import type { FoundOrder } from '../orders/read-order.queries.ts'
 import { enqueueReceipt } from '../receipts/receipt-mail.ts'
@@ -41,9 +41,10 @@ export async function applyTruth(
   const isByCard = truth.status === 'succeeded' && row.method === 'card'
   const refused = isByCard ? refusedCard(row, truth.card) : null
   const books = truth.status === 'succeeded' ? await bookingsOf(tx, row, truth, now) : []
-  await note(tx, row, refused ? { ...truth, declined: refused } : truth, books, now)
+  const noting = noted(row, refused ? { ...truth, declined: refused } : truth, books, now)
   if (truth.status === 'succeeded')
-    return { row, order: await succeeded(tx, row, truth, { fulfilments, refused, now }) }
+    return { row, order: await succeeded(tx, row, truth, { fulfilments, refused, noting, now }) }
+  await write(tx, noting)
   if (row.kind !== 'checkout') await settleLaterPayment(tx, fulfilments, row, truth, now)
   else if (truth.status === 'processing') await transition(tx, { ...row, to: 'Pending', from: ['New'], now })
   else if (truth.status === 'failed' || truth.status === 'cancelled')
@@ -51,23 +52,18 @@ export async function applyTruth(
   return { row, order: null }
 }
 
-/** What the gateway says, and the books of it: one statement. */
-async function note(
-  tx: Tx,
-  row: PaymentRow,
-  truth: GatewayPayment,
-  books: readonly Booking[],
-  now: Date,
-): Promise<void> {
-  await tx.execute(sql`
-    with ${bookings(books, row)}
+/** What the gateway says, and the books of it, as a part of a statement: `noted`. */
+function noted(row: PaymentRow, truth: GatewayPayment, books: readonly Booking[], now: Date): SQL {
+  return sql`${bookings(books, row)}, noted as (
     update payments set status = ${truth.status}, card = ${truth.card && JSON.stringify(truth.card)}::jsonb,
       method_id = coalesce(${truth.methodId}, method_id), fee = ${truth.status === 'succeeded' ? sql`application_fee` : null},
       gateway_charge_id = ${truth.chargeId}, transfer_id = ${truth.transferId},
       declined_code = ${truth.declined?.code ?? null}, declined_message = ${truth.declined?.message ?? null},
       settled_at = ${isOver(truth.status) ? now.toISOString() : null}::timestamptz
-    where club_id = ${row.clubId} and id = ${row.id}`)
+    where club_id = ${row.clubId} and id = ${row.id} returning id)`
 }
+
+const write = (tx: Tx, noting: SQL) => tx.execute(sql`with ${noting} select from noted`)
 
 /** Of one that was captured before charges were noted: by its charge it is found in payouts, and can be moved to its club. */
 async function noteCharge(tx: Tx, row: PaymentRow, truth: GatewayPayment): Promise<void> {
@@ -115,6 +111,8 @@ function sendBack(
 interface How {
   fulfilments: readonly Fulfilment[]
   refused: Declined | null
+  /** What is written down in any case, with the first statement. */
+  noting: SQL
   now: Date
 }
 
@@ -126,10 +124,15 @@ type Captured = (
 ) => Promise<Result<{ order: FoundOrder | null; kept: number }, string>>
 
 /** The order that is complete; else why the money goes back. */
-const completes: Captured = async (tx, row, truth, { fulfilments, refused, now }) => {
+const completes: Captured = async (tx, row, truth, { fulfilments, refused, noting, now }) => {
   // Another sum than ours is no payment of this order, whoever made it so.
   const isOurs = truth.amount === row.amount && truth.currency === row.currency
-  if (isOurs && !refused && (await completeOrder(tx, fulfilments, row, now))) {
+  const isAtOnce = isOurs && !refused && isSoldOutright(fulfilments, row)
+  if (!isAtOnce) await write(tx, noting)
+  const isComplete =
+    (isAtOnce && (await sellOutright(tx, row, noting, now))) ||
+    (isOurs && !refused && (await completeOrder(tx, fulfilments, row, now)))
+  if (isComplete) {
     return accept({ order: await enqueueReceipt(tx, row, now), kept: truth.amount })
   }
   await giveUpOrder(tx, { clubId: row.clubId, orderId: row.orderId, to: 'Failed', now })
@@ -138,7 +141,8 @@ const completes: Captured = async (tx, row, truth, { fulfilments, refused, now }
 }
 
 /** It was owed; else why the money goes back. */
-const settles: Captured = async (tx, row, truth, { fulfilments, refused, now }) => {
+const settles: Captured = async (tx, row, truth, { fulfilments, refused, noting, now }) => {
+  await write(tx, noting)
   const told = refused ? { ...truth, status: 'failed' as const, declined: refused } : truth
   const { settled, back } = await settleLaterPayment(tx, fulfilments, row, told, now)
   if (refused) return refuse(refused.message)

@@ -8,12 +8,16 @@ import { settleAs, settlePayment } from './settle-payment.ts'
 interface Owner {
   clubId: string
   paymentId: string
+  /** There is nothing left to ask of the gateway: its buyer was there before its webhook. Not so where their card may still have to be kept. */
+  isSettled: boolean
 }
 
 const OWNER = {
   name: 'payment_owner',
-  text: `select club_id as "clubId", id as "paymentId" from payments
-    where gateway = $1 and gateway_payment_id = $2`,
+  text: `select p.club_id as "clubId", p.id as "paymentId", not o.saves_card
+      and (p.status in ('failed', 'cancelled') or p.status = 'succeeded' and p.gateway_charge_id is not null) as "isSettled"
+    from payments p join orders o on o.club_id = p.club_id and o.id = p.order_id
+    where p.gateway = $1 and p.gateway_payment_id = $2`,
 }
 
 /** A webhook says that something happened to a payment; what, is asked of the gateway. Not ours: nothing is done. */
@@ -24,7 +28,7 @@ export async function onPaymentEvent(
   if (gatewayPaymentId === null) return
   const [owner] = await deps.db.readPlatform<Owner>(OWNER, [deps.gateway.name, gatewayPaymentId])
   if (!owner) return adopt(deps, gatewayPaymentId)
-  await settlePayment(deps, { ...owner, gatewayPaymentId })
+  if (!owner.isSettled) await settlePayment(deps, { ...owner, gatewayPaymentId })
   if (kind === 'refund') await lookAfter(deps, owner, gatewayPaymentId)
 }
 

@@ -12,7 +12,7 @@ let selects: number[] = []
 
 const counted = (db: Database): Database => ({
   ...db,
-  withClub: (clubId, work) =>
+  withClub: (clubId, work, asked) =>
     db.withClub(clubId, (tx) => {
       let count = 0
       const counting = new Proxy(tx, {
@@ -22,7 +22,7 @@ const counted = (db: Database): Database => ({
         },
       })
       return work(counting).finally(() => selects.push(count))
-    }),
+    }, asked),
 })
 
 beforeAll(async () => {

@@ -28,9 +28,9 @@ const noted = (db: Database): Database => ({
     sent.push(statement.name)
     return db.readPlatform(statement, values)
   },
-  withClub: (clubId, work) => {
+  withClub: (clubId, work, asked) => {
     sent.push('club')
-    return db.withClub(clubId, work)
+    return db.withClub(clubId, work, asked)
   },
 })
 

@@ -52,9 +52,13 @@ export async function addItems(
   const { id: clubId } = buyer.club
   const wanted = { clubId, cartId, userId: buyer.userId, productIds: items.map((item) => item.product_id) }
   const read = () => db.withClub(clubId, (tx) => readStoredCart(tx, deps, wanted), ONE)
+  const memory = cartId === null && isNobody(buyer) ? deps.offers.of(wanted) : null
+  const begun = memory?.stored && (await beginWith(deps, buyer, memory.stored, items))
+  if (begun) return begun
   let stored = await read()
+  memory?.keep(stored)
   if (cartId !== null && !mayUse(stored.cart, buyer.userId)) throw noCart()
-  const entered = await enterItems(deps, buyer, stored, items)
+  const entered = orRefuse(await enterItems(deps, buyer, stored, items))
   if (stored.cart?.userId === null && buyer.userId !== null) {
     // What they add has their names in it, so the cart has to be theirs first.
     await attachCart(deps, { clubId, cartId: stored.cart.id, userId: buyer.userId })
@@ -78,6 +82,31 @@ export async function addItems(
   throw refusalOf(outcome.reason)
 }
 
+/** Of nobody that we know, and put together by nobody else for them. */
+const isNobody = ({ userId, byHand }: Buyer): boolean => userId === null && !byHand
+
+/** A new cart of nobody with what is remembered; null where that will not do: nobody is refused for what may have changed since. */
+async function beginWith(
+  deps: CartDeps,
+  buyer: Buyer,
+  remembered: StoredCart,
+  items: readonly NewCartItem[],
+): Promise<ShoppingCart | null> {
+  const entered = await enterItems(deps, buyer, remembered, items)
+  if (!entered.ok) return null
+  const made = await deps.db.withClub(
+    buyer.club.id,
+    (tx) => createWith(tx, deps, buyer, remembered, entered.value),
+    ONE,
+  )
+  return made.ok ? made.value : null
+}
+
+function orRefuse<T>(result: Result<T, CartRefusal>): T {
+  if (!result.ok) throw refusalOf(result.reason)
+  return result.value
+}
+
 /** What these would cost and whether they could be bought at this moment: nothing is written, and nobody made. */
 export async function quoteItems(
   deps: CartDeps,
@@ -93,7 +122,11 @@ export async function quoteItems(
     productIds: items.map(({ product_id }) => product_id),
   }
   const stored = await deps.db.withClub(clubId, (tx) => readStoredCart(tx, deps, wanted), ONE)
-  const { next, problem } = withEntered(deps, stored, await enterItems(deps, buyer, stored, items))
+  const { next, problem } = withEntered(
+    deps,
+    stored,
+    orRefuse(await enterItems(deps, buyer, stored, items)),
+  )
   if (problem) throw refusalOf(problem)
   return showCart(deps.kinds, next, { id: randomUUID(), userId: null })
 }
@@ -103,12 +136,12 @@ async function enterItems(
   buyer: Buyer,
   { products, at }: StoredCart,
   items: readonly NewCartItem[],
-): Promise<EnteredItem[]> {
+): Promise<Result<EnteredItem[], CartRefusal>> {
   const byKind = new Map<CartKind, { sent: SentItem; index: number }[]>()
   for (const [index, item] of items.entries()) {
     const product = products.get(item.product_id)
     const kind = product && kinds.of(product.type)
-    if (!kind) throw refusalOf(NOT_ON_OFFER)
+    if (!kind) return refuse(NOT_ON_OFFER)
     if (kind.isForMembers && !buyer.byHand) requireMember(buyer)
     const sent = { place: `items.${index}`, item, product }
     byKind.set(kind, [...(byKind.get(kind) ?? []), { sent, index }])
@@ -119,10 +152,10 @@ async function enterItems(
       group.map(({ sent }) => sent),
       { club: buyer.club, userId: buyer.userId, at, byHand: buyer.byHand },
     )
-    if (!found.ok) throw refusalOf(found.reason)
+    if (!found.ok) return found
     for (const [place, item] of found.value.entries()) entered[group[place]?.index ?? 0] = item
   }
-  return entered
+  return accept(entered)
 }
 
 async function addTo(

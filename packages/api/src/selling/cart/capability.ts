@@ -9,6 +9,7 @@ import { addItems, type Adding, quoteItems } from './add-items.ts'
 import { cartToOrder } from './cart-to-order.ts'
 import { cartEndpoints } from './endpoints.ts'
 import { Kinds } from './kinds.ts'
+import { RememberedOffers } from './of-nobody/remembered-offers.ts'
 import { remindCarts } from './left-behind/remind.ts'
 import { membershipKind } from './membership/kind.ts'
 import type { CartKind } from './cart-kind.ts'
@@ -28,10 +29,11 @@ export interface OpenedCart extends Capability {
 
 /** Whoever sells another type of product hands in how it is put into a cart; the order is made from the same kinds. */
 export function openCart(core: Core, more: readonly CartKind[] = []): OpenedCart {
-  const { db, now, registry, sites, answers, publicOutgoing: outgoing, config } = core
+  const { db, now, registry, revisions, sites, answers, publicOutgoing: outgoing, config } = core
   const options = new QuestionOptions({ answers, outgoing, apiBase: config.apiBase })
   const kinds = new Kinds([membershipKind({ db, now, options }), ...more])
-  const deps = { db, now, registry, kinds }
+  const offers = new RememberedOffers({ kinds, now, revisions })
+  const deps = { db, now, registry, kinds, offers }
   return {
     name: 'cart',
     people: cartPeople,

@@ -20,6 +20,11 @@ export interface CartKind {
    * club, `k` the cart (or nulls), `asked.now` the moment and `asked.user_id` the caller.
    */
   facts: string
+  /**
+   * What it has to know is the same whoever asks, and changes with the club's revision or with nobody minding for a few seconds: then a
+   * new cart of nobody takes it from memory (`of-nobody/`). The checkout reads it anew.
+   */
+  isSameForAll?: boolean
   /** Judges what was sent, all items of this kind at once. No transaction is open: it may ask other hosts and make people. */
   enter: (sent: readonly SentItem[], entering: Entering) => Promise<Result<EnteredItem[], CartRefusal>>
   /** Whether the same thing added twice is one line with more of it; without this each stands for itself. */

@@ -2,11 +2,13 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { accept } from '@clubhouse/domain/result'
 import { cents } from '@clubhouse/domain/money/money'
+import { Revisions } from '#kernel/tenancy/revisions.ts'
 import { userIdOf } from '#testing/world/people.ts'
 import { openTestDatabase, type TestDatabase } from '#testing/test-database.ts'
 import { attachCart } from './attach-cart.ts'
 import type { CartDeps } from './deps.ts'
 import { Kinds } from './kinds.ts'
+import { RememberedOffers } from './of-nobody/remembered-offers.ts'
 import { membershipKind } from './membership/kind.ts'
 import type { CartKind } from './cart-kind.ts'
 
@@ -49,7 +51,9 @@ beforeAll(async () => {
   const [club] = await asOwner<{ id: string }>(`select id from clubs where slug = 'dunvarra'`)
   clubId = club?.id ?? ''
   const membership = membershipKind({ db, now, options: undefined as never })
-  deps = { db, now, registry: { idOf: () => clubId }, kinds: new Kinds([membership, jerseys]) }
+  const kinds = new Kinds([membership, jerseys])
+  const offers = new RememberedOffers({ kinds, now, revisions: new Revisions() })
+  deps = { db, now, registry: { idOf: () => clubId }, kinds, offers }
   await asOwner(
     `with shelf as (insert into stock (club_id, id, remaining) values ($1, gen_random_uuid(), 4) returning id)
       insert into products (club_id, id, type, slug, name, stock_id)

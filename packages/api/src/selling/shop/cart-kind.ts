@@ -27,6 +27,7 @@ import { ITEM_PARTS, itemJson, type ItemRows, keptShopItem } from './item-rows.t
 export const shopKind: CartKind = {
   types: ['ShopItem'],
   isForMembers: false,
+  isSameForAll: true,
   facts: `(select ${itemJson('asked.now', ({ remaining, id }) => `${remaining} + ${heldByOwnOrder(id)}`)}
     from products p ${ITEM_PARTS} where p.club_id = c.id and p.id = sold.id)`,
   enter: async (sent, { at }) => {

@@ -7,7 +7,6 @@ import { rows } from '#kernel/db/rows.ts'
 /** What is bought in the shop is somebody's by its order alone; what is given back is back on its shelf. */
 export const shopFulfilment: Fulfilment = {
   types: ['ShopItem'],
-  fulfil: async () => true,
   handOver: async (tx, { clubId, orderId, by, now }) => {
     await tx.execute(sql`
       insert into shop_hand_outs (club_id, order_item_id, handed_out_by, handed_out_at)

@@ -17,9 +17,9 @@ beforeAll(async () => {
   app = await openTestApp({
     around: (db) => ({
       ...db,
-      withClub: (clubId, work) => {
+      withClub: (clubId, work, asked) => {
         transactions += 1
-        return db.withClub(clubId, work)
+        return db.withClub(clubId, work, asked)
       },
     }),
   })

@@ -3,7 +3,6 @@ import pg from 'pg'
 import {
   APP_ROLE,
   type Database,
-  type Listener,
   PLATFORM_ROLE,
   READER_ROLE,
   RoleLost,
@@ -14,11 +13,11 @@ import { piecesOf } from '../all-or-nothing.ts'
 import { allMigrations, type Asked, countPending } from '../upgrade/bring-up-to-date.ts'
 import { migrate, type Patience } from '../upgrade/migrate.ts'
 import { onceMore } from '../once-more.ts'
+import { openListening } from './listening.ts'
 import { inTransaction } from './transaction.ts'
 import { ENSURE_ROLES } from '../roles.ts'
 
 const MIGRATION_LOCK = 716_352_001
-const RELISTEN_MS = 1000
 const IS_READ_ONLY = `select current_setting('transaction_read_only')::boolean as read_only`
 
 /**
@@ -66,7 +65,7 @@ export function openPostgres(options: PostgresOptions): Database {
   const app = poolAs(APP_ROLE)
   const reader = poolAs(READER_ROLE)
   const platform = poolAs(PLATFORM_ROLE, 'as-it-likes')
-  const listeners = new Set<() => Promise<void>>()
+  const listening = openListening(url, onTrouble)
 
   return {
     kind: 'postgres',
@@ -105,14 +104,7 @@ export function openPostgres(options: PostgresOptions): Database {
           await client.end()
         }
       }),
-    async listen(channel, listener) {
-      const stop = keepListening(url, channel, listener, onTrouble)
-      listeners.add(stop)
-      return async () => {
-        listeners.delete(stop)
-        await stop()
-      }
-    },
+    listen: (channel, listener) => Promise.resolve(listening.to(channel, listener)),
     async migrate() {
       const client = new pg.Client({
         connectionString: adminUrl ?? url,
@@ -163,7 +155,7 @@ export function openPostgres(options: PostgresOptions): Database {
       await reader.query('select 1')
     },
     async close() {
-      await Promise.all([...listeners].map((stop) => stop()))
+      await listening.close()
       await Promise.all([app.end(), reader.end(), platform.end()])
     },
   }
@@ -183,53 +175,3 @@ const isMissingRole = (error: unknown): boolean =>
   'code' in error &&
   error.code === '22023' &&
   /role .* does not exist/.test(error.message)
-
-/** Holds one connection that listens; after a cut it says so and listens again. */
-function keepListening(
-  url: string,
-  channel: string,
-  listener: Listener,
-  onTrouble: (error: Error) => void,
-): () => Promise<void> {
-  let stopped = false
-  let client: pg.Client | null = null
-  let retry: NodeJS.Timeout | undefined
-
-  const connect = async () => {
-    if (stopped) return
-    const next = new pg.Client({
-      connectionString: url,
-      connectionTimeoutMillis: TIMEOUTS.connectMs,
-      keepAlive: true,
-    })
-    client = next
-    const lost = (error?: Error) => {
-      if (client !== next) return
-      client = null
-      if (error) onTrouble(error)
-      listener.lost()
-      if (!stopped) retry = setTimeout(() => void connect(), RELISTEN_MS)
-    }
-    next.on('error', lost)
-    next.on('end', () => lost())
-    next.on('notification', (message) => listener.heard(message.payload ?? ''))
-    try {
-      await next.connect()
-      await next.query(`listen ${pg.escapeIdentifier(channel)}`)
-      // What was written between the cut and now was not heard.
-      listener.lost()
-    } catch (error) {
-      lost(error instanceof Error ? error : new Error(String(error)))
-      await next.end().catch(() => undefined)
-    }
-  }
-  void connect()
-
-  return async () => {
-    stopped = true
-    clearTimeout(retry)
-    const open = client
-    client = null
-    await open?.end()
-  }
-}

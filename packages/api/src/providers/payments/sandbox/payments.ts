@@ -27,13 +27,15 @@ export const feeOf = (amount: number): number => platformFeeOf(cents(amount), TA
 
 export async function createPayment(deps: BooksDeps, wanted: WantedPayment): Promise<GatewayPayment> {
   const { savesCard, customerId } = wanted
-  return deps.db.withPlatform((tx) =>
-    writeOnce(tx, wanted, {
-      ...newPayment(wanted, deps.now()),
-      customerId,
-      savesCard: savesCard || wanted.amount === 0,
-      status: 'open',
-    }),
+  return deps.db.withPlatform(
+    (tx) =>
+      writeOnce(tx, wanted, {
+        ...newPayment(wanted, deps.now()),
+        customerId,
+        savesCard: savesCard || wanted.amount === 0,
+        status: 'open',
+      }),
+    { isOneStatement: true },
   )
 }
 
@@ -80,24 +82,31 @@ const newPayment = (
   return { ...names, amount, currency, account, fee, description, createdAt }
 }
 
+/** One statement, which answers what was there before as it is. */
 async function writeOnce(
   tx: Tx,
   wanted: ChargeTerms,
   values: typeof sandboxPayments.$inferInsert,
 ): Promise<GatewayPayment> {
-  await tx.insert(sandboxPayments).values(values).onConflictDoNothing({ target: sandboxPayments.key })
-  const payment = await findByKey(tx, wanted)
-  if (!payment) throw new GatewayFailed('the payment vanished', { isFinal: false })
-  return payment
+  const [row] = await tx
+    .insert(sandboxPayments)
+    .values(values)
+    .onConflictDoUpdate({ target: sandboxPayments.key, set: { key: values.key } })
+    .returning()
+  if (!row) throw new GatewayFailed('the payment vanished', { isFinal: false })
+  return asWanted(row, wanted)
 }
 
-/** The payment made with a key before; refused when the key is reused with other values. */
-async function findByKey(
-  tx: Tx,
-  { key, orderId, amount, currency, account, fee, description }: ChargeTerms,
-): Promise<GatewayPayment | null> {
-  const [row] = await tx.select().from(sandboxPayments).where(eq(sandboxPayments.key, key))
-  if (!row) return null
+async function findByKey(tx: Tx, wanted: ChargeTerms): Promise<GatewayPayment | null> {
+  const [row] = await tx.select().from(sandboxPayments).where(eq(sandboxPayments.key, wanted.key))
+  return row ? asWanted(row, wanted) : null
+}
+
+/** The payment made with a key; refused when the key is reused with other values. */
+function asWanted(
+  row: PaymentRow,
+  { orderId, amount, currency, account, fee, description }: ChargeTerms,
+): GatewayPayment {
   const isSame =
     row.orderId === orderId &&
     row.amount === amount &&
