@@ -102,6 +102,18 @@ export const CONFIRMATION = {
   title: 'Order confirmation',
   thanks: (name: string | null) => (name ? `Thank you, ${name}` : 'Thank you'),
   receipt: 'Your receipt is on its way by email.',
+  joined: (who: string, isMany: boolean, season: string | null) => {
+    const are = who === 'You' ? '’re a member' : isMany ? ' are members' : ' is a member'
+    return `${who}${are}${season === null ? ' now' : ` for ${season}`}.`
+  },
+  you: 'You',
+  cards: {
+    title: 'Membership cards',
+    where: (season: string | null, count: number) =>
+      `${count === 1 ? 'Your card' : 'Your cards'}${season === null ? '' : ` for ${season}`}. You’ll always find ${
+        count === 1 ? 'it' : 'them'
+      } in My account. Save ${count === 1 ? 'it' : 'them'} on your phone and no signal is needed.`,
+  },
   /** OPEN-103 */
   processing: 'Your payment is being processed',
   processingMore: 'There’s no need to pay again. We’ll email you as soon as it’s through.',
