@@ -94,6 +94,9 @@ export const GUEST = {
   change: 'Click here to update details',
   /** GUEST-12 */
   created: 'Guest account has been created.',
+  /** Beside the refusal of GUEST-02. */
+  whyNot:
+    'A membership needs an account, so that you can see it, pay for it and renew it later. You can sign in or make one above: it takes a minute.',
   /** ERR-43 */
   failed: 'An error occurred while creating guest account.',
 } as const
