@@ -40,7 +40,7 @@ export async function layShop(tx: Tx, club: DemoClub, { now, imageId }: Laying):
     })),
   )
   await tx.insert(shopItems).values(
-    shop.map(({ id, type, price, discount, anyAmount, maxQuantity, options, images, handedOut }) => ({
+    shop.map(({ id, type, price, discount, anyAmount, maxQuantity, options, images, handedOut, sizeGuide }) => ({
       clubId,
       id,
       type,
@@ -49,6 +49,7 @@ export async function layShop(tx: Tx, club: DemoClub, { now, imageId }: Laying):
       maxQuantity,
       options,
       handedOut,
+      sizeGuide,
       discountName: discount?.name,
       discountType: discount?.type,
       discountAmount: discount?.amount,
