@@ -77,7 +77,10 @@ test('a draw that was bought stands at its hour and place, with the numbers that
   // The calendar of all payments asks for those alone.
   expect((await calendarOf(order.order_id, { query: '?only=payments' })).statusCode).toBe(404)
   app.setClock(new Date(new Date(drawsAt).getTime() + 1000))
-  expect((await calendarOf(order.order_id, { as: (await signIn(app, 'brid@home.example')).access_token })).statusCode).toBe(404)
+  expect(
+    (await calendarOf(order.order_id, { as: (await signIn(app, 'brid@home.example')).access_token }))
+      .statusCode,
+  ).toBe(404)
   app.setClock(TEST_NOW)
 })
 
@@ -85,6 +88,8 @@ test('every draw of a lotto ticket is a date', async () => {
   const order = await desk.buy(desk.ticket({ draws: 4 }))
   const events = eventsIn((await calendarOf(order.order_id)).body)
   expect(events.map(({ startDate }) => startDate.toJSDate().toISOString())).toEqual(
-    ['19', '26'].map((day) => `2026-11-${day}T21:00:00.000Z`).concat(['2026-12-03T21:00:00.000Z', '2026-12-10T21:00:00.000Z']),
+    ['19', '26']
+      .map((day) => `2026-11-${day}T21:00:00.000Z`)
+      .concat(['2026-12-03T21:00:00.000Z', '2026-12-10T21:00:00.000Z']),
   )
 })

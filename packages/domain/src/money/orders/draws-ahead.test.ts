@@ -14,7 +14,11 @@ const order = (...items: object[]) => ({ items }) as unknown as Pick<Order, 'ite
 test.each([
   { what: 'a jersey', of: order({ product: { name: 'Home jersey' } }), says: [] },
   { what: 'what is not paid yet', of: order(line('Lotto', [], null)), says: [] },
-  { what: 'a draw that was', of: order(line('Lotto', ['1 2'], [draw('a', '2026-11-12T21:00:00Z')])), says: [] },
+  {
+    what: 'a draw that was',
+    of: order(line('Lotto', ['1 2'], [draw('a', '2026-11-12T21:00:00Z')])),
+    says: [],
+  },
   {
     what: 'two draws of a lotto, the soonest first',
     of: order(line('Lotto', ['1 2'], [draw('b', '2026-11-26T21:00:00Z'), draw('a', '2026-11-19T21:00:00Z')])),
@@ -29,6 +33,8 @@ test.each([
     says: ['a Hamper 412,413'],
   },
 ])('the draws ahead of an order with $what', ({ of, says }) => {
-  const said = drawsAhead(of, NOW).map(({ draw_id: id, name, numbers }) => `${id} ${name} ${numbers.join(',')}`)
+  const said = drawsAhead(of, NOW).map(
+    ({ draw_id: id, name, numbers }) => `${id} ${name} ${numbers.join(',')}`,
+  )
   expect(said).toEqual(says)
 })

@@ -3,7 +3,11 @@ import type { Order, PlannedPayment } from '@clubhouse/contract/money/orders'
 import { paidInParts } from './paid-in-parts.ts'
 
 const TODAY = '2026-11-19'
-const item = (order_item_id: string, remaining_payment: number, bundle_order_item_id: string | null = null) => ({
+const item = (
+  order_item_id: string,
+  remaining_payment: number,
+  bundle_order_item_id: string | null = null,
+) => ({
   order_item_id,
   remaining_payment,
   bundle_order_item_id,

@@ -25,9 +25,7 @@ export function paidInParts(
       .filter(({ bundle_order_item_id: bundle, remaining_payment: rest }) => bundle === null && rest > 0)
       .map(({ order_item_id: id }) => id),
   )
-  const later = schedule.filter(
-    ({ order_item_id: id, status }) => ending.has(id) && status !== 'cancelled',
-  )
+  const later = schedule.filter(({ order_item_id: id, status }) => ending.has(id) && status !== 'cancelled')
   if (later.length === 0) return null
   const open = later.filter(({ status }) => status !== 'paid')
   const late = open.filter(

@@ -150,7 +150,10 @@ describe('the bank’s challenge', () => {
     expect(await statusOf(payment)).toBe('succeeded')
     // U26: Back leads here again, and from here on.
     const spent = await answer(url, 'decline')
-    expect([spent.statusCode, spent.body.includes('<a href="/">Go to the club’s site</a>')]).toEqual([410, true])
+    expect([spent.statusCode, spent.body.includes('<a href="/">Go to the club’s site</a>')]).toEqual([
+      410,
+      true,
+    ])
     expect(await statusOf(payment)).toBe('succeeded')
   })
 

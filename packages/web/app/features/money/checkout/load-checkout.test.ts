@@ -192,14 +192,22 @@ test.each([
 })
 
 test('U34 the receipt is shown where the cards cannot be had', async () => {
-  expect(await confirmed(anOrder(), none)).toMatchObject({ cards: [], asked: true, order: { order_seq: 1042 } })
+  expect(await confirmed(anOrder(), none)).toMatchObject({
+    cards: [],
+    asked: true,
+    order: { order_seq: 1042 },
+  })
 })
 
 test.each([
   { what: 'a later payment', order: anOrder(), hasDates: true },
   { what: 'nothing more', order: anOrder({ schedule: [] }), hasDates: false },
   { what: 'a draw', order: anOrder({ schedule: [], items: [hamper(DRAW.draws_at)] }), hasDates: true },
-  { what: 'a draw that was', order: anOrder({ schedule: [], items: [hamper('2026-11-01T15:00:00.000Z')] }), hasDates: false },
+  {
+    what: 'a draw that was',
+    order: anOrder({ schedule: [], items: [hamper('2026-11-01T15:00:00.000Z')] }),
+    hasDates: false,
+  },
 ])('there are dates for a calendar: $what, $hasDates', async ({ order, hasDates }) => {
   expect(await confirmed(order, () => ({ items: [] }))).toMatchObject({ hasDates })
 })

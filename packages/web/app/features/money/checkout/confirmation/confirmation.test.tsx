@@ -13,7 +13,10 @@ import { KeepHandy } from './keep-handy.tsx'
 import { SetPassword } from './set-password.tsx'
 import { anOrder } from '../testing/an-order.ts'
 
-function show(order: Order, { cards = [], hasDates = true }: { cards?: BoughtCard[]; hasDates?: boolean } = {}) {
+function show(
+  order: Order,
+  { cards = [], hasDates = true }: { cards?: BoughtCard[]; hasDates?: boolean } = {},
+) {
   const data = { order, receipt: receiptOf(order, 'Europe/Dublin'), cards, hasDates }
   return showOnSite(<ConfirmationPage />, { ...aSite(), user: aUser() }, '/checkout/confirmation', data)
 }
@@ -86,7 +89,10 @@ test.each([
   { cards: [aCard(BRID)], says: 'You’re a member for 2026/27. Your receipt is' },
   { cards: [aCard({ season: null })], says: 'Fiadh is a member now. Your receipt is' },
   { cards: [aCard(), aCard(BRID)], says: 'You and Fiadh are members for 2026/27. Your receipt is' },
-  { cards: [aCard(), aCard({ first_name: 'Colm', season: '2027' })], says: 'Fiadh and Colm are members now.' },
+  {
+    cards: [aCard(), aCard({ first_name: 'Colm', season: '2027' })],
+    says: 'Fiadh and Colm are members now.',
+  },
 ])('U34 who joined is said first: $says', ({ cards, says }) => {
   expect(show(anOrder(), { cards }).querySelector('header p')?.textContent).toMatch(new RegExp(`^${says}`))
 })

@@ -29,7 +29,13 @@ test('U29 a child who is added to the family is told to fit before anybody press
 
 test('U29 without a script a year of two digits is read as a child’s, too', async () => {
   const page = aPage({ addFamilyMember: () => ({ member_id: 'new' }) }, { user: aUser() })
-  const typed = { intent: 'add', kind: 'juvenile', first_name: 'Cian', last_name: 'K', date_of_birth: '3/4/16' }
+  const typed = {
+    intent: 'add',
+    kind: 'juvenile',
+    first_name: 'Cian',
+    last_name: 'K',
+    date_of_birth: '3/4/16',
+  }
   await waitingAction(posting(page, '/membership/waiting', typed))
   expect(page.bodies).toMatchObject([{ date_of_birth: '2016-04-03' }])
 })

@@ -8,9 +8,7 @@ export function DateControl(props: ControlProps) {
   const text = textOf(props)
   const field = {
     ...text,
-    hint: props.isClosed
-      ? text.hint
-      : [question.input.display_as.hint, DATE_HINT].filter(Boolean).join('. '),
+    hint: props.isClosed ? text.hint : [question.input.display_as.hint, DATE_HINT].filter(Boolean).join('. '),
     name: props.name,
     defaultValue: wordsOf(answer),
     disabled: props.isDisabled,

@@ -140,7 +140,13 @@ test('whoever may not take money registers with “pay later”', async () => {
     {
       path: '/members/new',
       Component: AddPersonPage,
-      loader: () => ({ currency: 'EUR', today: '2026-11-19', mayTakeMoney: false, requestId: PERSON, plans: [] }),
+      loader: () => ({
+        currency: 'EUR',
+        today: '2026-11-19',
+        mayTakeMoney: false,
+        requestId: PERSON,
+        plans: [],
+      }),
     },
   ])
   render(<Page initialEntries={['/members/new']} />)

@@ -3,7 +3,12 @@ import { type PlanChoice } from './plans-for.ts'
 import { chosenIn, whichPlans } from './which-plans.ts'
 
 const TODAY = '2026-11-19'
-const plan = (id: string, from: number | null, to: number | null, more: Partial<PlanChoice> = {}): PlanChoice => ({
+const plan = (
+  id: string,
+  from: number | null,
+  to: number | null,
+  more: Partial<PlanChoice> = {},
+): PlanChoice => ({
   id,
   name: id,
   price: 1,
@@ -27,7 +32,12 @@ test.each([
   { born: '2016-03-02', ticked: [], says: '10 years old, fits U8–U12 or Summer camp', fits: true },
   { born: '2016-03-02', ticked: ['U8–U12'], says: '10 years old, fits U8–U12', fits: true },
   { born: '2016-03-02', ticked: ['U13–U17'], says: '10 years old, doesn’t fit U13–U17', fits: false },
-  { born: '2016-03-02', ticked: ['Summer camp', 'U13–U17'], says: '10 years old, doesn’t fit U13–U17', fits: false },
+  {
+    born: '2016-03-02',
+    ticked: ['Summer camp', 'U13–U17'],
+    says: '10 years old, doesn’t fit U13–U17',
+    fits: false,
+  },
   // Closed plans cannot be chosen.
   { born: '2021-03-02', ticked: [], says: '5 years old, no plan fits', fits: false },
   { born: '2025-11-01', ticked: [], says: '1 year old, no plan fits', fits: false },
@@ -45,7 +55,11 @@ test.each([
 
 test('what is ticked counts for the kind of person that is asked about', () => {
   const form = new FormData()
-  for (const [name, value] of [['kind', 'adult'], ['child_plan', 'a'], ['adult_plan', 'b']] as const)
+  for (const [name, value] of [
+    ['kind', 'adult'],
+    ['child_plan', 'a'],
+    ['adult_plan', 'b'],
+  ] as const)
     form.append(name, value)
   expect(chosenIn(form)).toEqual({ isChild: false, planIds: ['b'] })
   form.set('kind', 'child')

@@ -35,7 +35,14 @@ export function whichPlans(
     const [first] = fitting
     if (first) {
       const age = ageOn(born, dayOfAge(first.ages, today))
-      return { fits: true, words: BIRTH.fit(age, fitting.map(({ name }) => name), true) }
+      return {
+        fits: true,
+        words: BIRTH.fit(
+          age,
+          fitting.map(({ name }) => name),
+          true,
+        ),
+      }
     }
     // A plan for any age fits everybody, and is not worth a word.
     return own.length > aged.length || aged.length === 0

@@ -151,7 +151,11 @@ export default function MemberDialog(props: MemberDialogProps) {
                 form={form}
                 initial={carried.initial}
                 folded={hasDraft(draft) ? [] : carried.folded}
-                saysOfBirth={type === 'member' ? fitOf({ name: place.plan.name, ages: place.plan.metadata.ages }, today) : undefined}
+                saysOfBirth={
+                  type === 'member'
+                    ? fitOf({ name: place.plan.name, ages: place.plan.metadata.ages }, today)
+                    : undefined
+                }
                 today={today}
                 errors={errors}
                 actions={actions}
