@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { formatShortPrice } from '@clubhouse/domain/format'
 import { cents } from '@clubhouse/domain/money/money'
@@ -136,6 +137,12 @@ test('DRAW-01, DRAW-02, DRAW-05, GUEST-10, GUEST-11 a guest buys three tickets o
   await enterCard(page, CARDS.good)
   await page.getByRole('button', { name: 'Pay Now' }).click()
   await expect(page.getByRole('heading', { name: 'Thank you' })).toBeVisible()
+  // When it is drawn, for a calendar.
+  const [dates] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('link', { name: 'Add dates to calendar' }).click(),
+  ])
+  expect(await readFile(await dates.path(), 'utf8')).toContain('SUMMARY:Midwinter Hamper: draw')
 })
 
 test.describe('without a script', () => {

@@ -43,7 +43,6 @@ const RECEIPT: Receipt = {
   today: [{ label: 'Paid today', amount: '€120.00' }],
   later: [{ label: '15/12/2026', amount: '€150.00' }],
   stillToPay: { label: 'Still to pay', amount: '€150.00' },
-  paidSoFar: 'Paid so far €120.00 of €270.00',
   card: 'Visa ending 4242, 04/2030',
   refunded: null,
 }

@@ -40,20 +40,23 @@ export async function layShop(tx: Tx, club: DemoClub, { now, imageId }: Laying):
     })),
   )
   await tx.insert(shopItems).values(
-    shop.map(({ id, type, price, discount, anyAmount, maxQuantity, options, images, handedOut }) => ({
-      clubId,
-      id,
-      type,
-      price,
-      anyAmount,
-      maxQuantity,
-      options,
-      handedOut,
-      discountName: discount?.name,
-      discountType: discount?.type,
-      discountAmount: discount?.amount,
-      imageIds: images.flatMap((key) => imageId(key) ?? []),
-    })),
+    shop.map(
+      ({ id, type, price, discount, anyAmount, maxQuantity, options, images, handedOut, sizeGuide }) => ({
+        clubId,
+        id,
+        type,
+        price,
+        anyAmount,
+        maxQuantity,
+        options,
+        handedOut,
+        sizeGuide,
+        discountName: discount?.name,
+        discountType: discount?.type,
+        discountAmount: discount?.amount,
+        imageIds: images.flatMap((key) => imageId(key) ?? []),
+      }),
+    ),
   )
   await tx.insert(shopVariants).values(variants.map(({ remaining: _, ...variant }) => variant))
 }

@@ -54,6 +54,8 @@ export const OrderItem = z.object({
   refunded: Amount,
   /** Lotto and prize draws that were paid for: what plays, a ticket's number or the picks of a line each. */
   numbers: z.array(z.string()).nullish(),
+  /** Of the same: every draw that they are in, the first one first. */
+  draws: z.array(z.object({ draw_id: z.uuid(), draws_at: z.string(), place: z.string() })).nullish(),
   /** It comes again, with or without an end, and can be cancelled. */
   is_subscription: z.boolean(),
   /** Of a subscription to a plan that ends: the plan's last day, as it was sold. */
@@ -204,11 +206,13 @@ export const downloadOrder = endpoint('GET /store/{club}/orders/{order_id}/downl
   reply: fileOf('application/pdf'),
 })
 
-/** Calendar file with the dates of later payments, for the buyer; 404 when none are to come. */
+/** Calendar file with what is still to come of an order, for the buyer; 404 when nothing is. */
 export const orderCalendar = endpoint('GET /store/{club}/orders/{order_id}/calendar', {
   name: 'orderCalendar',
-  summary: 'The later payments of an order as entries of a calendar, for the person who bought it',
+  summary:
+    'The later payments of an order and the draws that it plays in as entries of a calendar, for the person who bought it',
   tag: 'Orders',
   params: ClubParams.extend({ order_id: z.uuid() }),
+  query: z.object({ only: z.enum(['payments']).optional() }),
   reply: fileOf('text/calendar'),
 })

@@ -8,6 +8,8 @@ import { FamilyClub } from './member-family.ts'
 export const MembershipCard = z.object({
   membership_id: z.uuid(),
   member_id: z.uuid(),
+  /** What the membership was bought with; null where the club brought it along. */
+  order_item_id: z.uuid().nullable(),
   first_name: z.string(),
   last_name: z.string(),
   is_self: z.boolean(),

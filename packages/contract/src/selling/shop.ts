@@ -51,6 +51,8 @@ export const ShopItemMetadata = z.object({
   availability: Availability,
   /** Text about collection: "Collect it at the clubhouse on Saturdays." */
   handed_out: z.string(),
+  /** A size and what it measures on each line: "M: chest 97 to 102 cm"; empty where there is none. */
+  size_guide: z.string(),
 })
 export type ShopItemMetadata = z.infer<typeof ShopItemMetadata>
 

@@ -85,6 +85,7 @@ export interface DemoShopItem {
   /** Keys of images. */
   images: string[]
   handedOut: string
+  sizeGuide: string
 }
 
 export interface DemoPromotion {

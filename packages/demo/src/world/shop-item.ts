@@ -19,6 +19,7 @@ export const shopItemsOf =
       anyAmount: null,
       maxQuantity: 10,
       remaining: null,
+      sizeGuide: '',
       options: [],
       variants: [],
       ...terms,

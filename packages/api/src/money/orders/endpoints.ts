@@ -15,7 +15,7 @@ import { checkOut, createIntent, freeCheckOut } from './check-out.ts'
 import type { Buyer, OrderDeps } from './deps.ts'
 import { findOrder } from './find-order.ts'
 import type { PaperOf } from '../receipts/download-order.ts'
-import { paymentCalendar } from '../receipts/payment-calendar.ts'
+import { orderCalendarFile } from '../receipts/order-calendar.ts'
 
 const BUY = guest('write')
 const OWN_READ = guest('read')
@@ -56,10 +56,11 @@ export function orderEndpoints(deps: OrderDeps, paperOf: PaperOf): ServedEndpoin
       if (!paper) throw notFound('The order')
       return paper
     }),
-    serve(orderCalendar, OWN_READ, async ({ params }, caller) => {
+    serve(orderCalendar, OWN_READ, async ({ params, query }, caller) => {
       const order = await findOrder(deps, clubOf(caller, params.club), params.order_id, caller.buyer)
       const account = order && (await findAccount(deps.db, params.club))
-      const calendar = account && paymentCalendar(order, { name: account.name, slug: params.club })
+      const club = account && { name: account.name, slug: params.club }
+      const calendar = club && orderCalendarFile(order, club, { now: deps.now(), ...query })
       if (!calendar) throw notFound('The calendar')
       return calendar
     }),

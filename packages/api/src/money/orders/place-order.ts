@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import type { CheckoutBody, SeenTotal } from '@clubhouse/contract/money/orders'
+import { QUICK_CHECKOUT_UNAVAILABLE } from '@clubhouse/domain/selling/cart/checkout-rules'
 import { CHECKOUT_UNAVAILABLE } from '@clubhouse/domain/selling/checkout-words'
 import { hasCardRule } from '@clubhouse/domain/money/payments/card-policy'
 import { tooSmallToCharge } from '@clubhouse/domain/selling/pricing/smallest-charge'
@@ -237,7 +238,10 @@ function problemOf(
   if (stale) return { code: 'cart_changed', message: stale.message }
   // GUEST-01
   if (buyer.kind === 'guest' && cart.lines.some(({ type }) => type === 'Plan' || type === 'Bundle'))
-    return { code: 'sign_in_needed', message: 'Quick checkout unavailable with registration products' }
+    return {
+      code: 'sign_in_needed',
+      message: `${QUICK_CHECKOUT_UNAVAILABLE}. Please sign in with your email to join.`,
+    }
   if (buyer.kind === 'guest' && !byHand && !cart.features.includes('Guest Checkout'))
     return { code: 'sign_in_needed', message: 'Please sign in to buy from this club.' }
   const tooSmall = byHand ? null : tooSmallToCharge(cart.shown, cart.currency)

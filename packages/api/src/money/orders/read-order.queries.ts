@@ -3,7 +3,7 @@ import type { OfficeOrder } from '@clubhouse/contract/money/office/orders'
 import type { Order } from '@clubhouse/contract/money/orders'
 import type { Tx } from '#kernel/db/database.ts'
 import { one } from '#kernel/db/rows.ts'
-import { NUMBERS } from '#selling/lottery/reads.ts'
+import { DRAWS, NUMBERS } from '#selling/lottery/reads.ts'
 import { openDisputes } from '../payments/later/newest-card.ts'
 
 export interface FoundOrder {
@@ -39,7 +39,7 @@ const ITEMS = sql`(
     'bundle_total', case when i.type = 'Bundle' then i.total end,
     'discount', i.subtotal - i.total, 'discounts', ${DISCOUNTS}, 'total', i.total,
     'initial_payment', i.today, 'remaining_payment', i.later, 'number_of_payments', i.payments,
-    'first_name', i.first_name, 'last_name', i.last_name, 'refunded', i.refunded, 'numbers', ${NUMBERS},
+    'first_name', i.first_name, 'last_name', i.last_name, 'refunded', i.refunded, 'numbers', ${NUMBERS}, 'draws', ${DRAWS},
     'is_subscription', coalesce(i.payment_option ->> 'type' = 'subscription', false),
     'recurs_until', i.payment_option ->> 'ends_on',
     'tax', case when i.tax_rate is not null then json_build_object('name', i.tax_name, 'basis_points', i.tax_rate) end) order by i.position), '[]')

@@ -119,7 +119,6 @@ test('letters of all our members, many lines on several pages, discounts and ref
     today: [{ label: 'Paid today', amount: '€120.00' }],
     later: [{ label: '15/12/2026, paid', amount: '€30.00' }],
     stillToPay: null,
-    paidSoFar: null,
     card: 'Visa ending 4242, 04/2030',
     refunded: '€10.00',
   }

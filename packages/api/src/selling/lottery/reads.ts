@@ -11,6 +11,16 @@ export const NUMBERS = sql`case when i.type in ('Lotto', 'Draw') then (
     from jsonb_array_elements(t.lines) with ordinality as l (line, at) where i.type = 'Lotto') n
   where t.club_id = i.club_id and t.order_item_id = i.id) end`
 
+/** Every draw that the line `i` of an order is in, once its tickets are issued. */
+export const DRAWS = sql`case when i.type in ('Lotto', 'Draw') then (
+  select json_agg(json_build_object('draw_id', d.id, 'draws_at', iso(d.draws_at), 'place', y.place) order by d.draws_at)
+  from lottery_tickets t
+  join lotteries y on y.club_id = t.club_id and y.id = t.lottery_id
+  cross join lateral (select distinct e.draw_id from draw_entries e
+    where e.club_id = t.club_id and e.ticket_id = t.id and e.withdrawn_at is null) entered
+  join draws d on d.club_id = t.club_id and d.id = entered.draw_id
+  where t.club_id = i.club_id and t.order_item_id = i.id) end`
+
 const FIRST = {
   by: `coalesce(d.opened_by, (d.drum -> 0 ->> 'by')::uuid)`,
   at: `coalesce(d.opened_at, (d.drum -> 0 ->> 'at')::timestamptz)`,

@@ -37,6 +37,7 @@ interface ItemRow {
   max_quantity: number
   options: ShopItem['metadata']['options']
   handed_out: string
+  size_guide: string
   opens_at: string | null
   closes_at: string | null
 }
@@ -74,6 +75,7 @@ export function keptShopItem({ product, item, images, left, variants }: ItemRows
         type === null || amount === null ? null : { name: label ?? 'Discount', type, amount },
       max_quantity: item.max_quantity,
       handed_out: item.handed_out,
+      size_guide: item.size_guide,
     },
   }
 }

@@ -45,6 +45,8 @@ export const shopItems = pgTable(
       .notNull()
       .default(sql`'{}'`),
     handedOut: text('handed_out').notNull().default(''),
+    /** A size and what it measures on each line. */
+    sizeGuide: text('size_guide').notNull().default(''),
     opensAt: instant('opens_at'),
     closesAt: instant('closes_at'),
     /** The office is told when so few of it, or of a size, are left; null for never. */

@@ -58,6 +58,8 @@ export const ShopItemFields = z.object({
   image_ids: z.array(z.uuid()).max(SHOP_LIMITS.pictures).default([]),
   /** "Collect it at the clubhouse on Saturdays." */
   handed_out: z.string().trim().max(SHOP_LIMITS.handedOut).default(''),
+  /** A size and what it measures on each line: "M: chest 97 to 102 cm". */
+  size_guide: z.string().trim().max(SHOP_LIMITS.sizeGuide).default(''),
   /** The first and the last day of the sale, where the club is. */
   opens_on: Day,
   closes_on: Day,

@@ -3,6 +3,7 @@ export const SHOP_LIMITS = {
   name: 100,
   description: 2000,
   handedOut: 300,
+  sizeGuide: 1000,
   /** Highest price, in cents. */
   price: 10_000_000,
   stock: 100_000,

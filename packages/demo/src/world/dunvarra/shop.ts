@@ -4,6 +4,20 @@ import type { DemoShopItem } from '../products.ts'
 const item = shopItemsOf('dunvarra')
 const COLLECT = 'Collect it at Harbour Field, Saturdays 10:00 to 12:30. We email you when it’s ready.'
 const AT_THE_DOOR = 'Your name is on the list at the door.'
+const GUIDE = [
+  'S: chest 91 to 96 cm',
+  'M: chest 97 to 102 cm',
+  'L: chest 103 to 108 cm',
+  'XL: chest 109 to 114 cm',
+].join('\n')
+const JERSEYS = [
+  GUIDE,
+  'XXL: chest 115 to 121 cm',
+  '5–6: height 110 to 116 cm',
+  '7–8: height 122 to 128 cm',
+  '9–10: height 134 to 140 cm',
+  '11–12: height 146 to 152 cm',
+].join('\n')
 const worn = { type: 'merchandise', handedOut: COLLECT } as const
 
 /** In the club's own order; pictures are named after the slugs. */
@@ -13,6 +27,7 @@ export const dunvarraShop: DemoShopItem[] = [
     description:
       'The hoops, as worn since 1974. Light, breathable, crest stitched on. Cut a little roomy: if you’re between sizes, take the smaller.',
     images: ['home-jersey', 'shorts'],
+    sizeGuide: JERSEYS,
     ...fits({
       Adult: { S: 14, M: 22, L: 18, XL: 9, XXL: 0 },
       Children: { '5–6': 8, '7–8': 12, '9–10': 11, '11–12': 6 },
@@ -22,17 +37,20 @@ export const dunvarraShop: DemoShopItem[] = [
     ...worn,
     description: 'White with the chevron, for the long roads. Same cut as the hoops.',
     images: ['away-jersey', 'shorts'],
+    sizeGuide: JERSEYS,
     ...fits({ Adult: { S: 6, M: 9, L: 4, XL: 3 }, Children: { '7–8': 5, '9–10': 7 } }),
   }),
   item('Half-zip', 50_00, {
     ...worn,
     description: 'For the touchline in November. Brushed inside, thumb holes, crest on the heart.',
     discount: { name: 'Winter offer', type: 'percentage', amount: 10 },
+    sizeGuide: GUIDE,
     ...sizes({ S: 7, M: 10, L: 10, XL: 5 }),
   }),
   item('Training top', 30_00, {
     ...worn,
     description: 'What the coaches wear, and most of the parents by now.',
+    sizeGuide: GUIDE,
     ...sizes({ S: 12, M: 15, L: 11 }),
   }),
   item('Shorts', 20_00, {

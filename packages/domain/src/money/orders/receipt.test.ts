@@ -209,7 +209,29 @@ test('ORDER-10 ORDER-11 what is paid in parts: today of each, what is left, and 
     { label: 'Paid today', amount: '€85.00' },
   ])
   expect(receipt.stillToPay).toEqual({ label: 'Still to pay', amount: '€120.00' })
-  expect(receipt.paidSoFar).toBe('Paid so far €115.00 of €235.00')
+})
+
+test('ORDER-10 payments of one day are one sum, what failed stands apart, and what was called off is not there', () => {
+  const due = (day: string, amount: number, status: 'planned' | 'failed' | 'paid' | 'cancelled') => ({
+    due: day,
+    amount,
+    status,
+    order_item_id: PACK,
+  })
+  const schedule = [
+    due('2026-08-15', 24_75, 'paid'),
+    due('2026-08-15', 24_75, 'failed'),
+    due('2026-09-15', 30_00, 'planned'),
+    due('2026-09-15', 49_50, 'planned'),
+    due('2026-09-15', 10_00, 'cancelled'),
+    due('2026-10-15', 30_00, 'planned'),
+  ]
+  expect(receiptOf(order({ schedule }), ZONE).later).toEqual([
+    { label: '15/08/2026, paid', amount: '€24.75' },
+    { label: '15/08/2026, not paid', amount: '€24.75' },
+    { label: '15/09/2026', amount: '€79.50' },
+    { label: '15/10/2026', amount: '€30.00' },
+  ])
 })
 
 test('the numbers that play stand with their line', () => {

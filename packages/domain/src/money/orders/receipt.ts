@@ -1,9 +1,10 @@
 import type { Currency } from '@clubhouse/contract/site/club'
-import type { Order, OrderItem, Settlement } from '@clubhouse/contract/money/orders'
-import { formatMoney, formatFullDateTime, formatPrice, formatShortDate } from '../../format.ts'
+import type { Order, OrderItem, PlannedPayment, Settlement } from '@clubhouse/contract/money/orders'
+import { dayOf, formatMoney, formatFullDateTime, formatPrice, formatShortDate } from '../../format.ts'
 import { recursTill, UNTIL_STOPPED, untilWhen } from '../../selling/catalogue/plan-words.ts'
 import { cents } from '../money.ts'
 import { taxWord } from '../tax/tax-words.ts'
+import { paidInParts } from './paid-in-parts.ts'
 import { taxMark, taxNotes } from './receipt-tax.ts'
 
 /** What an order says on the screen, on paper and in the mail: one text for all three, whose lines add up to its sums. */
@@ -18,12 +19,10 @@ export interface Receipt {
   sums: ReceiptRow[]
   /** What was paid today of each line, where something is paid later; the last is the sum. */
   today: ReceiptRow[]
-  /** Each payment that is still to come, or has come since. */
+  /** What is still to come on each day, or has come since. */
   later: ReceiptRow[]
   /** Of the later payments that have an end, those that have not come yet. */
   stillToPay: ReceiptRow | null
-  /** "Paid so far €30.00 of €180.00", where it is paid in parts. */
-  paidSoFar: string | null
   /** "Visa ending 4242, 04/2030"; null where nothing was charged. */
   card: string | null
   refunded: string | null
@@ -58,6 +57,7 @@ export function receiptOf(order: Order, timeZone: string): Receipt {
   const [paid] = order.transactions
   const tax = taxNotes(order)
   const items = order.items.filter((item) => item.bundle_order_item_id === null)
+  const left = paidInParts(order, dayOf(order.created_at, timeZone))?.left ?? 0
   return {
     number: String(order.order_seq),
     at: formatFullDateTime(order.created_at, timeZone),
@@ -65,13 +65,8 @@ export function receiptOf(order: Order, timeZone: string): Receipt {
     lines: items.map((item) => lineOf(item, order, timeZone)),
     sums: sumsOf(order, items, money),
     today: [...partsOf(order, items, money), { label: 'Paid today', amount: money(order.pay_today.total) }],
-    later: order.schedule
-      .filter(({ status }) => status !== 'cancelled')
-      .map(({ due, amount, status }) => ({
-        label: `${formatShortDate(due, timeZone)}${status === 'paid' ? ', paid' : status === 'failed' ? ', not paid' : ''}`,
-        amount: money(amount),
-      })),
-    ...standingOf(order, items, money),
+    later: laterOf(order, timeZone, money),
+    stillToPay: left > 0 ? { label: 'Still to pay', amount: money(left) } : null,
     card: paid?.settlement ? cardInWords(paid.settlement) : null,
     refunded: order.refunded > 0 ? refundedOf(order, money) : null,
     ...(tax.length > 0 && { tax }),
@@ -104,26 +99,17 @@ function partsOf(order: Order, items: readonly OrderItem[], money: Money): Recei
   }))
 }
 
-/** Of what has an end: what has come, and what has not. */
-function standingOf(
-  order: Order,
-  items: readonly OrderItem[],
-  money: Money,
-): Pick<Receipt, 'stillToPay' | 'paidSoFar'> {
-  const ending = new Set(
-    items.filter((item) => item.remaining_payment > 0).map(({ order_item_id: id }) => id),
-  )
-  const planned = order.schedule.filter(
-    ({ order_item_id: id, status }) => ending.has(id) && status !== 'cancelled',
-  )
-  if (planned.length === 0) return { stillToPay: null, paidSoFar: null }
-  const open = sum(planned.filter(({ status }) => status !== 'paid').map(({ amount }) => amount))
-  const came = sum(planned.filter(({ status }) => status === 'paid').map(({ amount }) => amount))
-  const paid = order.pay_today.total + came
-  return {
-    stillToPay: open > 0 ? { label: 'Still to pay', amount: money(open) } : null,
-    paidSoFar: `Paid so far ${money(paid)} of ${money(paid + open)}`,
+const CAME: Partial<Record<PlannedPayment['status'], string>> = { paid: ', paid', failed: ', not paid' }
+
+/** Payments of one day are one sum, as on the statement of the card. */
+function laterOf({ schedule }: Order, timeZone: string, money: Money): ReceiptRow[] {
+  const days = new Map<string, number>()
+  for (const { due, amount, status } of schedule) {
+    if (status === 'cancelled') continue
+    const day = `${formatShortDate(due, timeZone)}${CAME[status] ?? ''}`
+    days.set(day, (days.get(day) ?? 0) + amount)
   }
+  return [...days].map(([label, amount]) => ({ label, amount: money(amount) }))
 }
 
 const sum = (amounts: readonly number[]): number => amounts.reduce((total, amount) => total + amount, 0)

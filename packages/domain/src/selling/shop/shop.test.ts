@@ -26,6 +26,7 @@ const kept = (changes: Partial<KeptShopItem> = {}): KeptShopItem => ({
     shop_item_discount: null,
     max_quantity: 5,
     handed_out: '',
+    size_guide: '',
   },
   ...changes,
 })

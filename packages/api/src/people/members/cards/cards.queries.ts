@@ -6,6 +6,7 @@ import { one, rows } from '#kernel/db/rows.ts'
 export interface CardRow {
   membershipId: string
   memberId: string
+  orderItemId: string | null
   firstName: string
   lastName: string
   plan: string
@@ -21,7 +22,7 @@ export interface CardRow {
 }
 
 const CARD = sql`
-  select m.id as "membershipId", m.member_id as "memberId", m.first_name as "firstName", m.last_name as "lastName",
+  select m.id as "membershipId", m.member_id as "memberId", m.order_item_id as "orderItemId", m.first_name as "firstName", m.last_name as "lastName",
     p.name as plan, m.status, m.ends_on as "endsOn", coalesce(plans.age_on, day.today) as "ageDay", day.today, n.number,
     case when 'Connect Legacy Member Display' = any(c.features) then brought.external_id end as "earlierNumber"
   from memberships m

@@ -54,6 +54,7 @@ test('everybody of the family who is a member has a card, with a number that sta
   expect(body.items.map((each: { first_name: string }) => each.first_name)).toEqual(['Bríd', 'Fiadh'])
   expect(body.items[1]).toMatchObject({
     membership_id: membershipId,
+    order_item_id: expect.any(String),
     plan: 'Juvenile U8–U12',
     season: '2026/27',
     age_group: 'U10',

@@ -39,6 +39,7 @@ export async function ownCards(
     return {
       membership_id: membershipId,
       member_id: person.id,
+      order_item_id: row.orderItemId,
       is_self: person.isSelf,
       club,
       plan,

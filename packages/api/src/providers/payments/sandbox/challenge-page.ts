@@ -10,7 +10,7 @@ main{width:100%;max-width:26rem;padding:1.5rem;background:var(--paper);border:1p
 h1{margin:0;font-size:1.25rem}p{margin:0}.tag{justify-self:start;padding:.125rem .625rem;font-size:.875rem;font-weight:600;border:1px solid currentcolor;border-radius:99px;color:var(--mark)}
 dl{display:grid;grid-template-columns:auto 1fr;gap:.25rem 1rem;margin:0}dt{color:var(--quiet)}dd{margin:0;text-align:right;font-weight:600;overflow-wrap:anywhere}
 form{display:grid;gap:.75rem}button{font:inherit;font-weight:600;min-height:2.75rem;border-radius:10px;cursor:pointer;border:1px solid var(--mark);color:var(--mark);background:transparent}
-button[value=approve]{color:var(--paper);background:var(--mark)}:focus-visible{outline:3px solid #4aa8d8;outline-offset:2px}.quiet{color:var(--quiet);font-size:.875rem}
+a{color:var(--mark);font-weight:600;padding:.625rem 0}button[value=approve]{color:var(--paper);background:var(--mark)}:focus-visible{outline:3px solid #4aa8d8;outline-offset:2px}.quiet{color:var(--quiet);font-size:.875rem}
 `
 const HASH = `'sha256-${createHash('sha256').update(STYLE).digest('base64')}'`
 
@@ -46,8 +46,12 @@ export const accountPage = ({ action, name }: { action: string; name: string }):
 <p class="quiet">This is a test. Nobody is asked and no money moves.</p>`,
   )
 
+/** Whoever pressed Back came here again: the way on is the site that they were on. */
 export const spentPage = (): string =>
-  page('This page has been used', '<p>The bank has your answer. Please go back to your club’s site.</p>')
+  page(
+    'This page has been used',
+    '<p>The bank has your answer, so there’s nothing more to do here.</p><a href="/">Go to the club’s site</a>',
+  )
 
 const page = (title: string, body: string): string =>
   `<!doctype html><html lang="en-IE"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>${escape(title)} | Sandbox bank</title><style>${STYLE}</style></head><body><main><p class="tag">Sandbox bank</p><h1>${escape(title)}</h1>${body}</main></body></html>`

@@ -68,6 +68,7 @@ test('OPEN-120 SHOP-02 SHOP-04 SHOP-06 an item says all of itself to visitors as
     description: 'Warm.',
     max_quantity: 3,
     handed_out: 'At the bar.',
+    size_guide: 'S: chest 91 cm\nM: chest 97 cm ',
     ...sizes(size('S', 4), size('M', 0), size('L', 2, 2000)),
     discount: { name: 'Winter', type: 'percentage', amount: 10 },
     image_ids: [picture?.id],
@@ -85,6 +86,8 @@ test('OPEN-120 SHOP-02 SHOP-04 SHOP-06 an item says all of itself to visitors as
       max_quantity: 3,
       available_count: 6,
       handed_out: 'At the bar.',
+      // U31
+      size_guide: 'S: chest 91 cm\nM: chest 97 cm',
       shop_item_discount: { name: 'Winter', type: 'percentage', amount: 10 },
       images: [{ alt: expect.any(String), filename: expect.stringMatching(/^shorts/) }],
       variants: [

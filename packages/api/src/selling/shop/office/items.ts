@@ -36,7 +36,7 @@ const IMAGES = `(select coalesce(json_agg((image_list(i) -> 0)::jsonb || jsonb_b
 
 /** $1 the club, $2 the moment. Days are those of the club. */
 const KNOWN = `${LINES}, known as materialized (
-  select p.id, p.name, p.slug, p.description, p.is_active, p.position, h.type, h.price, h.any_amount, h.max_quantity, h.handed_out, h.low_stock,
+  select p.id, p.name, p.slug, p.description, p.is_active, p.position, h.type, h.price, h.any_amount, h.max_quantity, h.handed_out, h.size_guide, h.low_stock,
     case when h.discount_type is not null then json_build_object('name', coalesce(h.discount_name, 'Discount'), 'type', h.discount_type,
       'amount', h.discount_amount) end as discount,
     (select coalesce(json_agg(o ->> 'name' order by n), '[]') from jsonb_array_elements(h.options) with ordinality as listed (o, n))
@@ -65,7 +65,7 @@ const SHAPE: ListShape<ColumnOf<typeof listOfficeShopItems>> = {
   item: `json_build_object('item_id', k.id, 'name', k.name, 'slug', k.slug, 'type', k.type, 'description', k.description,
     'price', k.price, 'discount', k.discount, 'any_amount', k.any_amount, 'max_quantity', k.max_quantity,
     'option_names', k.option_names, 'variants', k.variants, 'stock', k.stock, 'left', k.left, 'taken', k.taken,
-    'image_ids', k.image_ids, 'images', k.images, 'handed_out', k.handed_out, 'opens_on', k.opens_on, 'closes_on', k.closes_on,
+    'image_ids', k.image_ids, 'images', k.images, 'handed_out', k.handed_out, 'size_guide', k.size_guide, 'opens_on', k.opens_on, 'closes_on', k.closes_on,
     'low_stock', k.low_stock, 'is_active', k.is_active, 'state', k.state, 'sold', k.sold, 'is_used', k.is_used)`,
   columns: { name: 'lower(k.name)', price: 'k.price', left: 'k.left', sold: 'k.sold' },
   searched: ['k.name', 'k.description'],
@@ -113,6 +113,7 @@ const fieldsOf = (item: ShopItemFields): ShopItemFields => ({
   stock: item.stock,
   image_ids: item.image_ids,
   handed_out: item.handed_out,
+  size_guide: item.size_guide,
   opens_on: item.opens_on,
   closes_on: item.closes_on,
   low_stock: item.low_stock,

@@ -26,6 +26,7 @@ const columnsOf = (fields: ShopItemFields) => ({
   imageIds: fields.image_ids,
   lowStock: fields.low_stock,
   handedOut: fields.handed_out,
+  sizeGuide: fields.size_guide,
 })
 
 export async function insertItem(tx: Tx, of: OfRecord, fields: ShopItemFields): Promise<void> {

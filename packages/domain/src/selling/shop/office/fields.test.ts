@@ -18,6 +18,7 @@ const item = (more: Partial<ShopItemFields> = {}): ShopItemFields => ({
   low_stock: null,
   image_ids: [],
   handed_out: '',
+  size_guide: '',
   opens_on: null,
   closes_on: null,
   is_active: true,

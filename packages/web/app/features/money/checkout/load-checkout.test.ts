@@ -149,3 +149,65 @@ test.each([
   const answers = { getOrder: () => anOrder({ status }), getCart: cart }
   expect(await confirm({ cookie: `${CART}; ${ORDER}`, answers })).toEqual({ status, cleared })
 })
+
+const [PLAN] = anOrder().items as [ReturnType<typeof anOrder>['items'][number]]
+const card = (order_item_id: string | null, first_name: string) => ({
+  order_item_id,
+  first_name,
+  last_name: 'Hallaran',
+  member_id: ORDER,
+  is_self: false,
+  plan: 'Senior player',
+  season: '2026/27',
+  number: 'DR 2207',
+  check_url: 'https://testford.clubs.example/card/secret',
+})
+const DRAW = { draw_id: ORDER, draws_at: '2026-12-20T15:00:00.000Z', place: '' }
+const hamper = (draws_at: string) => ({
+  ...PLAN,
+  product: { ...PLAN.product, type: 'Draw' as const },
+  draws: [{ ...DRAW, draws_at }],
+})
+
+async function confirmed(order: ReturnType<typeof anOrder>, listMembershipCards: () => unknown) {
+  const answers = { getOrder: () => order, getCart: none, listMembershipCards }
+  const given = { cookie: `${CART}; ${ORDER}`, answers, user: member }
+  const page = pageOf(given)
+  const { data } = await loadConfirmation(page, asked(given, '/checkout/confirmation'))
+  return { ...data, asked: page.calls.some((call) => call.startsWith('listMembershipCards')) }
+}
+
+test('U34 the cards are those of this order’s lines, without their codes', async () => {
+  const items = [card(null, 'Oisín'), card(PLAN.order_item_id, 'Colm'), card(ORDER, 'Fiadh')]
+  const { cards } = await confirmed(anOrder(), () => ({ items }))
+  expect(cards.map(({ first_name: name }) => name)).toEqual(['Colm'])
+  expect(JSON.stringify(cards)).not.toContain('secret')
+})
+
+test.each([
+  { what: 'not paid', order: anOrder({ status: 'Pending' }) },
+  { what: 'a hamper', order: anOrder({ items: [hamper(DRAW.draws_at)] }) },
+])('U34 nobody’s cards are asked for where nobody joined: $what', async ({ order }) => {
+  expect(await confirmed(order, () => ({ items: [] }))).toMatchObject({ cards: [], asked: false })
+})
+
+test('U34 the receipt is shown where the cards cannot be had', async () => {
+  expect(await confirmed(anOrder(), none)).toMatchObject({
+    cards: [],
+    asked: true,
+    order: { order_seq: 1042 },
+  })
+})
+
+test.each([
+  { what: 'a later payment', order: anOrder(), hasDates: true },
+  { what: 'nothing more', order: anOrder({ schedule: [] }), hasDates: false },
+  { what: 'a draw', order: anOrder({ schedule: [], items: [hamper(DRAW.draws_at)] }), hasDates: true },
+  {
+    what: 'a draw that was',
+    order: anOrder({ schedule: [], items: [hamper('2026-11-01T15:00:00.000Z')] }),
+    hasDates: false,
+  },
+])('there are dates for a calendar: $what, $hasDates', async ({ order, hasDates }) => {
+  expect(await confirmed(order, () => ({ items: [] }))).toMatchObject({ hasDates })
+})

@@ -94,6 +94,9 @@ export const GUEST = {
   change: 'Click here to update details',
   /** GUEST-12 */
   created: 'Guest account has been created.',
+  /** Beside the refusal of GUEST-02. */
+  whyNot:
+    'A membership needs an account, so that you can see it, pay for it and renew it later. You can sign in or make one above: it takes a minute.',
   /** ERR-43 */
   failed: 'An error occurred while creating guest account.',
 } as const
@@ -102,6 +105,18 @@ export const CONFIRMATION = {
   title: 'Order confirmation',
   thanks: (name: string | null) => (name ? `Thank you, ${name}` : 'Thank you'),
   receipt: 'Your receipt is on its way by email.',
+  joined: (who: string, isMany: boolean, season: string | null) => {
+    const are = who === 'You' ? '’re a member' : isMany ? ' are members' : ' is a member'
+    return `${who}${are}${season === null ? ' now' : ` for ${season}`}.`
+  },
+  you: 'You',
+  cards: {
+    title: 'Membership cards',
+    where: (season: string | null, count: number) =>
+      `${count === 1 ? 'Your card' : 'Your cards'}${season === null ? '' : ` for ${season}`}. You’ll always find ${
+        count === 1 ? 'it' : 'them'
+      } in My account. Save ${count === 1 ? 'it' : 'them'} on your phone and no signal is needed.`,
+  },
   /** OPEN-103 */
   processing: 'Your payment is being processed',
   processingMore: 'There’s no need to pay again. We’ll email you as soon as it’s through.',

@@ -52,9 +52,9 @@ const FILES: Record<string, Find> = {
     type: 'application/pdf',
     ...(await page.call(downloadOrder, { params, query: timezone ? { timezone } : {} })),
   }),
-  'payments.ics': async (page, params) => ({
+  'dates.ics': async (page, params) => ({
     type: 'text/calendar; charset=utf-8',
-    ...(await page.call(orderCalendar, { params })),
+    ...(await page.call(orderCalendar, { params, query: {} })),
   }),
 }
 

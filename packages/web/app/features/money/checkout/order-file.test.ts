@@ -33,9 +33,9 @@ test('ORDER-08, API-45 the copy is asked for as the visitor, in the browser’s 
   expect(await response.text()).toBe('the file')
 })
 
-test('the dates of later payments are a calendar', async () => {
-  const { response } = await download('payments.ics', {
-    orderCalendar: () => ({ filename: 'testford-order-1-payments.ics', bytes }),
+test('the dates of what is to come are a calendar', async () => {
+  const { response } = await download('dates.ics', {
+    orderCalendar: () => ({ filename: 'testford-order-1-dates.ics', bytes }),
   })
   expect(response.headers.get('content-type')).toBe('text/calendar; charset=utf-8')
 })

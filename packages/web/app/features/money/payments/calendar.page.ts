@@ -13,7 +13,10 @@ export const loader = memberLoader(async ({ call, page, search }): Promise<Respo
   const orders = ordersOf(club ? comingUp(club.items) : [])
   if (!club) return nothing()
   const asked = orders.map(({ orderId: order_id }) =>
-    loadPart(call(orderCalendar, { params: { club: club.slug, order_id } }), page),
+    loadPart(
+      call(orderCalendar, { params: { club: club.slug, order_id }, query: { only: 'payments' } }),
+      page,
+    ),
   )
   // What is being taken this minute has no day any more.
   const files = (await Promise.all(asked)).flatMap(({ value }) => value ?? [])

@@ -99,6 +99,11 @@ export const ORDER = {
   total: 'Total',
   discount: 'Discount',
   refunded: 'Refunded',
+  soFar: 'Paid so far',
+  ofSum: (total: string) => `of ${total}`,
+  left: (amount: string) => `${amount} left to pay`,
+  overdue: (amount: string) => `${amount} overdue`,
+  nothingLeft: 'All paid',
   schedule: 'Payments',
   today: 'When you bought it',
   states: {

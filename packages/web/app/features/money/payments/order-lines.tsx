@@ -55,7 +55,6 @@ export function OrderLines({ order, club, timeZone }: Props) {
         <li>
           <span>
             <strong>{ORDER.total}</strong>
-            {receipt.paidSoFar && <small>{receipt.paidSoFar}</small>}
           </span>
           <b>{money(order.total, currency)}</b>
         </li>

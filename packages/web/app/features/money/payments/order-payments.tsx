@@ -2,6 +2,7 @@ import type { Currency } from '@clubhouse/contract/site/club'
 import type { Order, PlannedPayment } from '@clubhouse/contract/money/orders'
 import type { UserAccount } from '@clubhouse/contract/people/people'
 import { dayOf, formatShortDate } from '@clubhouse/domain/format'
+import { drawsAhead } from '@clubhouse/domain/money/orders/draws-ahead'
 import { Section } from '#parts/money/payments/section.tsx'
 import { money } from '#parts/money/payments/words.ts'
 import { Badge, type Tone } from '#ui/badge/badge.tsx'
@@ -37,6 +38,7 @@ export function OrderPayments({
     order.items.map(({ order_item_id: id, first_name: first, product }) => [id, first ?? product.name]),
   )
   const hasAhead = order.schedule.some(({ status }) => status === 'planned')
+  const hasDates = hasAhead || drawsAhead(order, new Date(now)).length > 0
   const isOnHold = hasAhead && order.waits_for_bank
   const isLate = ({ due, status }: Pick<PlannedPayment, 'due' | 'status'>) =>
     status === 'planned' && !isOnHold && isMissed(due, now, timeZone)
@@ -44,7 +46,7 @@ export function OrderPayments({
     <Section
       title={ORDER.schedule}
       more={
-        hasAhead && <a href={`/orders/${order.order_id}/payments.ics?club=${club.slug}`}>{ORDER.calendar}</a>
+        hasDates && <a href={`/orders/${order.order_id}/dates.ics?club=${club.slug}`}>{ORDER.calendar}</a>
       }
     >
       <ul className={classNames(styles.lines, styles.schedule)} role="list">

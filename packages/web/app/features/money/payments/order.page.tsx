@@ -21,6 +21,7 @@ import { OrderLines } from './order-lines.tsx'
 import { OrderPayments } from './order-payments.tsx'
 import { isMissed, PayEarly } from './pay-early.tsx'
 import styles from './payments.module.css'
+import { OrderStanding } from './standing/order-standing.tsx'
 
 type Loaded = ReturnType<typeof useLoaderData<typeof loader>>
 
@@ -78,6 +79,7 @@ export default function OrderPage() {
           {answer.formError}
         </p>
       )}
+      <OrderStanding {...data} />
       {isLate && (
         <div className={styles.columns}>
           <PayEarly {...data} />

@@ -28,9 +28,10 @@ export const action = memberAction(async ({ call, page, request }) => {
   const fields = await readFormFields(request)
   const kind = kindIn(fields)
   const values = { kind, relation: fields.field('relation'), date_of_birth: fields.field('date_of_birth') }
-  const person = personIn(fields)
+  const today = dayOf(page.now().toISOString(), ZONE)
+  const person = personIn(fields, today)
   const typed = { ...values, first_name: person.first_name, last_name: person.last_name }
-  const wrong = wrongIn(fields, kind, dayOf(page.now().toISOString(), ZONE))
+  const wrong = wrongIn(fields, kind, today)
   if (Object.keys(wrong).length > 0) return answerWith({ errors: wrong, values: typed })
   try {
     const { member_id: id, is_new: isNew } = await call(addFamilyMember, { body: { ...person, kind } })

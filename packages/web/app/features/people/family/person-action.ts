@@ -18,10 +18,11 @@ import { personIn, wrongIn } from './person-fields.ts'
 export const personAction = memberAction(async ({ call, page, request, params }) => {
   const fields = await readFormFields(request)
   const about = { params: { member_id: params['memberId'] ?? '' } }
+  const today = dayOf(page.now().toISOString(), 'Europe/Dublin')
   const here = `/family/${about.params.member_id}`
   const works: Record<string, () => Promise<[string, NoticeName]>> = {
     save: async () => {
-      await call(updateFamilyMember, { ...about, body: personIn(fields) })
+      await call(updateFamilyMember, { ...about, body: personIn(fields, today) })
       return [here, 'person-saved']
     },
     remove: async () => {
@@ -39,7 +40,7 @@ export const personAction = memberAction(async ({ call, page, request, params })
   }
   const intent = fields.field('intent')
   if (intent === 'save') {
-    const wrong = wrongIn(fields, null, dayOf(page.now().toISOString(), 'Europe/Dublin'))
+    const wrong = wrongIn(fields, null, today)
     if (Object.keys(wrong).length > 0) return answerWith({ errors: wrong, values: typedIn(fields) })
   }
   try {

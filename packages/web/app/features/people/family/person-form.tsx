@@ -6,8 +6,8 @@ import { FormMessage } from '#lib/form/form-message.tsx'
 import formStyles from '#lib/form/form.module.css'
 import { UnsentForm } from '#lib/form/unsent-form.tsx'
 import { usePostedForm } from '#lib/form/use-posted-form.ts'
+import { BirthField } from '#parts/people/birth/birth-field.tsx'
 import { Button } from '#ui/button/button.tsx'
-import { DateField } from '#ui/date-field/date-field.tsx'
 import { RadioGroup } from '#ui/field/radio-group.tsx'
 import { TextField } from '#ui/field/text-field.tsx'
 import { FAMILY, PERSON } from './messages.ts'
@@ -74,10 +74,10 @@ export function PersonForm({ person, draft, today, answer, label }: Props) {
           error={errorOf('last_name')}
         />
       </div>
-      <DateField
+      <BirthField
         label={PERSON.born}
         name="date_of_birth"
-        birthdayOn={today}
+        today={today}
         defaultValue={values['date_of_birth'] ?? (born === null ? '' : displayDate(born))}
         error={errorOf('date_of_birth')}
       />

@@ -22,6 +22,7 @@ import { ItemPriceTag } from './item-price-tag.tsx'
 import { ITEM, SHOP } from './messages.ts'
 import { OptionChoice } from './option-choice.tsx'
 import { Quantity } from './quantity.tsx'
+import { SizeGuide } from './size-guide.tsx'
 
 const FORM = 'shop-item'
 
@@ -94,6 +95,7 @@ export function ItemForm({ item, served, pictures, related }: Props) {
                 onChoose={(value) => setChosen(settled(item, { ...chosen, [option.name]: value }))}
               />
             ))}
+            <SizeGuide guide={metadata.size_guide} />
             {metadata.any_amount && (
               <AmountChoice bounds={metadata.any_amount} amount={amount} onAmount={setAmount} />
             )}

@@ -37,6 +37,7 @@ export const ITEM = {
   closed: 'Not on sale any more.',
   choose: (what: string) => `Please choose a ${what}.`,
   soldOut: 'out of stock',
+  sizeGuide: 'Size guide',
   quantity: 'How many?',
   fewer: 'One fewer',
   more: 'One more',

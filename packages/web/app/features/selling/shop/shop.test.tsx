@@ -38,6 +38,7 @@ const anItem = (changes: Partial<ShopItem> = {}, metadata: Partial<ShopItem['met
     sold_out: false,
     availability: 'open',
     handed_out: 'At the clubhouse.',
+    size_guide: '',
     ...metadata,
   },
 })
@@ -197,6 +198,16 @@ describe('one item', () => {
     expect(document.activeElement).toBe(radio)
     fireEvent.click(radio)
     expect(screen.queryByRole('alert')).toBeNull()
+  })
+
+  test('U31 what the sizes measure can be opened beside them, where the club says it', async () => {
+    await openItem(anItem({}, { size_guide: 'M: chest 97 to 102 cm\nCut a little roomy.' }))
+    const guide = screen.getByText('Size guide').closest('details')
+    expect(guide?.querySelector('dl')?.textContent).toBe('Mchest 97 to 102 cm')
+    expect(guide?.textContent).toContain('Cut a little roomy.')
+    cleanup()
+    await openItem(anItem())
+    expect(screen.queryByText('Size guide')).toBeNull()
   })
 
   test('ERR-34 out of stock says so and cannot be added', async () => {

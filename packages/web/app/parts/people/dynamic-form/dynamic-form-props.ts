@@ -1,6 +1,7 @@
 import type { ReactNode, Ref } from 'react'
 import type { DynamicForm, FormAnswers } from '@clubhouse/contract/people/forms'
 import type { FormError } from '@clubhouse/domain/people/forms/answers/verdict'
+import type { SaysOfBirth } from '#parts/people/birth/birth-field.tsx'
 import type { IconName } from '#ui/icon/icon.tsx'
 import type { PostedFields } from './drafts/posted-fields.ts'
 
@@ -20,9 +21,6 @@ export interface FoldedSection {
   title: string
   words: string
 }
-
-/** What a date of birth means where the form is asked. */
-export type SaysOfBirth = (born: string) => { words: string; fits: boolean } | null
 
 export interface DynamicFormProps {
   form: DynamicForm

@@ -19,7 +19,6 @@ export const FORM = {
   retry: 'Retry',
   closed: 'Does not apply',
   chooseCountryFirst: 'Choose a country first',
-  age: (years: number) => `Age ${years}`,
   change: 'Change',
   sectionDone: 'Complete:',
   sectionEmpty: 'Nothing to answer here yet.',

@@ -7,7 +7,12 @@ import { button, FEATURES, open, PLAN, press, server, text, type } from '../test
 
 test('GUEST-02, OPEN-098 memberships need an account; a club without guests does not speak of them', async () => {
   await open({ items: [PLAN] })
-  expect(text()).toContain('Quick checkout unavailable with registration products')
+  expect(text()).toContain(
+    'Quick checkout unavailable with registration products. A membership needs an account',
+  )
+  expect(text()).toContain('You can sign in or make one above')
+  // There is no other way to choose.
+  expect(screen.queryByText('or')).toBeNull()
   cleanup()
   await open({ items: [PLAN], account: { features: { ...FEATURES, guest_checkout: false } } })
   expect(text()).not.toContain('uick checkout')

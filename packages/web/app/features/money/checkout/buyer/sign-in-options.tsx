@@ -52,11 +52,13 @@ export function SignInOptions({ buyer, items, guest }: Props) {
       )}
       {!offer?.isMandatory && <EnterEmail />}
       {offer && <SsoLink offer={offer} />}
-      {quick !== 'absent' && <p className={styles.or}>{CHECKOUT.or}</p>}
+      {quick === 'offered' && <p className={styles.or}>{CHECKOUT.or}</p>}
       {quick === 'refused' && (
         <p className={styles.note}>
           <Icon name="info" />
-          {QUICK_CHECKOUT_UNAVAILABLE}
+          <span>
+            <b>{QUICK_CHECKOUT_UNAVAILABLE}.</b> {GUEST.whyNot}
+          </span>
         </p>
       )}
       {quick === 'offered' &&

@@ -6,9 +6,12 @@ import { pageMeta } from '#lib/page/page-meta.ts'
 import { useClub } from '#lib/page/site-data.ts'
 import { browserStorage } from '#lib/visit/browser-storage.ts'
 import { announceCart } from '#parts/selling/cart/cart-signal.ts'
+import { MONEY } from '#parts/money/payments/messages.ts'
 import hero from '#parts/site/club/club-hero.module.css'
 import { Icon } from '#ui/icon/icon.tsx'
+import { type BoughtCard, seasonOfAll } from './bought-cards.ts'
 import styles from './confirmation.module.css'
+import { JoinedCards } from './joined-cards.tsx'
 import { KeepHandy } from './keep-handy.tsx'
 import { cameToNothing, type ConfirmationData, loadConfirmation } from './load-confirmation.ts'
 import { CONFIRMATION } from '../messages.ts'
@@ -29,7 +32,7 @@ export const meta = ({ matches }: MetaArgs) =>
   pageMeta(matches, { title: CONFIRMATION.title, path: '/checkout/confirmation', isHidden: true })
 
 export default function ConfirmationPage() {
-  const { order, receipt } = useLoaderData<ConfirmationData>()
+  const { order, receipt, cards, hasDates } = useLoaderData<ConfirmationData>()
   const { user } = useClub()
   const hasFailed = cameToNothing(order)
   const isWaiting = isUnpaid(order.status) && !hasFailed
@@ -58,7 +61,7 @@ export default function ConfirmationPage() {
               ? CONFIRMATION.failedMore
               : isWaiting
                 ? CONFIRMATION.processingMore
-                : CONFIRMATION.receipt}
+                : [whoJoined(cards), CONFIRMATION.receipt].filter(Boolean).join(' ')}
           </p>
           {isWaiting && (
             <div>
@@ -72,10 +75,24 @@ export default function ConfirmationPage() {
       <div className={`container ${hero['below']} ${styles.columns}`}>
         <ReceiptCard order={order} receipt={receipt} />
         <div className={styles.right}>
+          <JoinedCards cards={cards} />
           {!hasFailed && <NextSteps order={order} />}
-          <KeepHandy order={order} state={hasFailed ? 'failed' : isWaiting ? 'waiting' : 'paid'} />
+          <KeepHandy
+            order={order}
+            hasDates={hasDates}
+            state={hasFailed ? 'failed' : isWaiting ? 'waiting' : 'paid'}
+          />
         </div>
       </div>
     </>
   )
+}
+
+/** "You and Fiadh are members for 2026/27."; nothing where nobody joined. */
+function whoJoined(cards: readonly BoughtCard[]): string | null {
+  if (cards.length === 0) return null
+  const names = cards
+    .toSorted((one, other) => Number(other.is_self) - Number(one.is_self))
+    .map(({ is_self: isSelf, first_name: name }) => (isSelf ? CONFIRMATION.you : name))
+  return CONFIRMATION.joined(MONEY.andList(names), names.length > 1, seasonOfAll(cards))
 }

@@ -6,14 +6,18 @@ import type { Order } from '@clubhouse/contract/money/orders'
 import { receiptOf } from '@clubhouse/domain/money/orders/receipt'
 import { aSite, linkIn, showOnSite } from '#lib/testing/on-site.tsx'
 import { aUser } from '#lib/testing/page-stub.ts'
+import type { BoughtCard } from './bought-cards.ts'
 import ConfirmationPage from './confirmation.page.tsx'
 import { GUEST_FORM } from '../buyer/use-guest.ts'
 import { KeepHandy } from './keep-handy.tsx'
 import { SetPassword } from './set-password.tsx'
 import { anOrder } from '../testing/an-order.ts'
 
-function show(order: Order) {
-  const data = { order, receipt: receiptOf(order, 'Europe/Dublin') }
+function show(
+  order: Order,
+  { cards = [], hasDates = true }: { cards?: BoughtCard[]; hasDates?: boolean } = {},
+) {
+  const data = { order, receipt: receiptOf(order, 'Europe/Dublin'), cards, hasDates }
   return showOnSite(<ConfirmationPage />, { ...aSite(), user: aUser() }, '/checkout/confirmation', data)
 }
 
@@ -36,26 +40,61 @@ test('ORDER-01, ORDER-09 to ORDER-11 the order with its number, time, lines, sum
   expect(linkIn(document, 'Return to home')?.getAttribute('href')).toBe('/')
 })
 
-test('ORDER-01, ORDER-08 a copy with the browser’s zone, and the dates of later payments for a calendar', () => {
+test('ORDER-01, ORDER-08 a copy with the browser’s zone, and the dates of what is to come for a calendar', () => {
   const files = '/checkout/orders/00000000-0000-4000-8000-0000000000aa'
   const page = show(anOrder())
   // Without a script it is the club's own time.
   expect(linkIn(page, 'Download copy (PDF)')?.getAttribute('href')).toBe(`${files}/receipt.pdf`)
-  expect(linkIn(page, 'Add dates to calendar')?.getAttribute('href')).toBe(`${files}/payments.ics`)
-  expect(linkIn(show(anOrder({ schedule: [] })), 'Add dates to calendar')).toBeNull()
+  expect(linkIn(page, 'Add dates to calendar')?.getAttribute('href')).toBe(`${files}/dates.ics`)
+  expect(linkIn(show(anOrder(), { hasDates: false }), 'Add dates to calendar')).toBeNull()
   const waiting = show(anOrder({ status: 'New', transactions: [] }))
   expect(linkIn(waiting, 'Download copy (PDF)')).toBeNull()
   document.body.innerHTML = ''
   const { timeZone } = new Intl.DateTimeFormat().resolvedOptions()
   render(
     <MemoryRouter>
-      <KeepHandy order={anOrder()} state="paid" />
+      <KeepHandy order={anOrder()} state="paid" hasDates />
     </MemoryRouter>,
   )
   expect(linkIn(document, 'Download copy (PDF)')?.getAttribute('href')).toBe(
     `${files}/receipt.pdf?timezone=${encodeURIComponent(timeZone)}`,
   )
   cleanup()
+})
+
+const aCard = (changes: Partial<BoughtCard> = {}): BoughtCard => ({
+  member_id: '00000000-0000-4000-8000-0000000000e1',
+  first_name: 'Fiadh',
+  last_name: 'Hallaran',
+  is_self: false,
+  plan: 'Juvenile U8–U12',
+  season: '2026/27',
+  number: 'DR 2208',
+  ...changes,
+})
+const BRID = { member_id: '00000000-0000-4000-8000-0000000000e2', first_name: 'Bríd', is_self: true }
+
+test('U34 the cards of those who joined lie beside the receipt, and open in My account', () => {
+  const page = show(anOrder(), { cards: [aCard(), aCard(BRID)] })
+  const card = linkIn(page, 'Fiadh Hallaran')
+  expect(card?.href).toMatch(/^https:\/\/myaccount\.clubs\.example\/family\/[0-9a-f-]{34}e1\/card$/)
+  expect(card?.textContent).toContain('Juvenile U8–U12DR 2208')
+  expect(page.textContent).toContain('Your cards for 2026/27. You’ll always find them in My account.')
+  // Nobody is a member before it is paid.
+  expect(show(anOrder({ status: 'New', transactions: [] })).textContent).not.toContain('Your card')
+})
+
+test.each([
+  { cards: [], says: 'Your receipt is' },
+  { cards: [aCard(BRID)], says: 'You’re a member for 2026/27. Your receipt is' },
+  { cards: [aCard({ season: null })], says: 'Fiadh is a member now. Your receipt is' },
+  { cards: [aCard(), aCard(BRID)], says: 'You and Fiadh are members for 2026/27. Your receipt is' },
+  {
+    cards: [aCard(), aCard({ first_name: 'Colm', season: '2027' })],
+    says: 'Fiadh and Colm are members now.',
+  },
+])('U34 who joined is said first: $says', ({ cards, says }) => {
+  expect(show(anOrder(), { cards }).querySelector('header p')?.textContent).toMatch(new RegExp(`^${says}`))
 })
 
 test.each([

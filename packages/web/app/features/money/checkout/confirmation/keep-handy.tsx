@@ -1,12 +1,18 @@
 import type { Order } from '@clubhouse/contract/money/orders'
-import { paymentDays } from '@clubhouse/domain/money/orders/payment-days'
 import { useHydrated } from '#lib/visit/use-hydrated.ts'
 import { ButtonLink } from '#ui/button/button.tsx'
 import styles from './confirmation.module.css'
 import { CONFIRMATION } from '../messages.ts'
 
+interface Props {
+  order: Order
+  state: 'paid' | 'waiting' | 'failed'
+  /** Whether a payment or a draw is still to come. */
+  hasDates: boolean
+}
+
 /** ORDER-01, ORDER-08: what to take along, and the way on. What is not paid has no copy yet. */
-export function KeepHandy({ order, state }: { order: Order; state: 'paid' | 'waiting' | 'failed' }) {
+export function KeepHandy({ order, state, hasDates }: Props) {
   const isHydrated = useHydrated()
   const hasFailed = state === 'failed'
   // Without a script the paper has the club's own time.
@@ -15,8 +21,8 @@ export function KeepHandy({ order, state }: { order: Order; state: 'paid' | 'wai
   return (
     <section className={styles.ways}>
       <h2>{CONFIRMATION.handy}</h2>
-      {state === 'paid' && paymentDays(order.schedule).length > 0 && (
-        <ButtonLink wide icon="calendar" to={`${files}/payments.ics`} reloadDocument download>
+      {state === 'paid' && hasDates && (
+        <ButtonLink wide icon="calendar" to={`${files}/dates.ics`} reloadDocument download>
           {CONFIRMATION.calendar}
         </ButtonLink>
       )}

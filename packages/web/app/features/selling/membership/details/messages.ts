@@ -93,8 +93,6 @@ export const MEMBER = {
     contact: (name: string) => `Same emergency contact as ${name}`,
     'guardian-as-contact': (name: string) => `${name} is the emergency contact`,
   },
-  fit: (age: number, plan: string, fits: boolean) =>
-    `${age === 1 ? '1 year' : `${age} years`} old, ${fits ? 'fits' : 'doesn’t fit'} ${plan}`,
   notKnown: 'We couldn’t load what the club has about this person. You can still fill in the form.',
   loading: 'Loading',
   tooYoung: (age: number, ages: string) => `${age}, too young: ${ages}`,

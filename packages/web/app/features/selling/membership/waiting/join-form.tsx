@@ -4,10 +4,11 @@ import type { getWaitingLine } from '@clubhouse/contract/selling/waiting-list'
 import { familiesAhead } from '@clubhouse/domain/selling/waiting-list/line-words'
 import type { FormAnswer } from '#lib/form/form-answer.ts'
 import { FormMessage } from '#lib/form/form-message.tsx'
+import { BirthField } from '#parts/people/birth/birth-field.tsx'
+import { fitOf } from '#parts/people/birth/fit-of.ts'
 import { InPlace } from '#parts/selling/buying/buy-bar.tsx'
 import { Button } from '#ui/button/button.tsx'
 import { Card } from '#ui/card/card.tsx'
-import { DateField } from '#ui/date-field/date-field.tsx'
 import { CheckboxOptions } from '#ui/field/checkbox-group.tsx'
 import { ChoiceGroup } from '#ui/field/choice-group.tsx'
 import { TextField } from '#ui/field/text-field.tsx'
@@ -16,7 +17,7 @@ import { LINE } from './messages.ts'
 import styles from './waiting-list.module.css'
 
 interface Props {
-  line: ReplyOf<typeof getWaitingLine>
+  line: ReplyOf<typeof getWaitingLine> & { today: string }
   /** How many are ticked. */
   count: number
   onCount: (count: number) => void
@@ -74,7 +75,7 @@ export function JoinForm({ line, count, onCount }: Props) {
             ))}
           </ul>
         )}
-        <AddPerson isChild={plan.is_juvenile} answer={answer} isBusy={isBusy('add')} />
+        <AddPerson line={line} answer={answer} isBusy={isBusy('add')} />
         {fitting.length > 1 && <p className={styles.quiet}>{LINE.together}</p>}
         <div className={styles.place}>
           <p className={styles.placeWords}>
@@ -120,14 +121,15 @@ export function JoinButton({ count }: { count: number }) {
 }
 
 function AddPerson({
-  isChild,
+  line: { plan, today },
   answer,
   isBusy,
 }: {
-  isChild: boolean
+  line: Props['line']
   answer: FormAnswer | undefined
   isBusy: boolean
 }) {
+  const isChild = plan.is_juvenile
   const values = answer?.values['intent'] === 'add' ? answer.values : {}
   const errorOf = (name: string) => answer?.errors[name]
   return (
@@ -152,8 +154,10 @@ function AddPerson({
           defaultValue={values['last_name']}
           error={errorOf('last_name')}
         />
-        <DateField
+        <BirthField
           label={LINE.born}
+          today={today}
+          says={fitOf(plan, today)}
           name="date_of_birth"
           defaultValue={values['date_of_birth']}
           error={errorOf('date_of_birth')}

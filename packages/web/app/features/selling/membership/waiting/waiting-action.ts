@@ -1,7 +1,8 @@
 import { redirect } from 'react-router'
 import { addFamilyMember } from '@clubhouse/contract/people/member-family'
 import { getWaitingLine, joinWaitingList, leaveWaitingList } from '@clubhouse/contract/selling/waiting-list'
-import { DATE_PROBLEMS, parseDate } from '@clubhouse/domain/time/plain-date'
+import { dayOf } from '@clubhouse/domain/format'
+import { DATE_PROBLEMS, parseBirthday } from '@clubhouse/domain/time/plain-date'
 import { readForm } from '#lib/form/read-form.ts'
 import { readFields } from '#lib/form/form-fields.ts'
 import { answerWith, refusedBy } from '#lib/form/refused.ts'
@@ -15,6 +16,7 @@ interface Sent extends MemberAsked {
   form: FormData
   planId: string
   club: string
+  today: string
 }
 
 type Done = { ticked?: string[]; notice?: NoticeName }
@@ -22,8 +24,9 @@ type Done = { ticked?: string[]; notice?: NoticeName }
 /** What the forms of a waiting list's page do, by the button that was pressed. */
 export const waitingAction = memberAction(async (asked) => {
   const form = await readForm(asked.request)
-  const sent = { ...asked, form, planId: asked.params['planId'] ?? '', club: clubOf(asked.page) }
-  const wrong = wrongIn(form)
+  const today = dayOf(asked.page.now().toISOString(), 'Europe/Dublin')
+  const sent = { ...asked, form, planId: asked.params['planId'] ?? '', club: clubOf(asked.page), today }
+  const wrong = wrongIn(sent)
   if (wrong) return answerWith({ errors: wrong, values: typedIn(form) })
   try {
     const { ticked = [], notice } = await WORKS[intentOf(form)](sent)
@@ -56,9 +59,9 @@ const WORKS = {
     await call(leaveWaitingList, { params: { club, waiting_id: readFields(form).field('waiting_id') } })
     return { notice: 'waiting-list-left' }
   },
-  add: async ({ call, form }: Sent): Promise<Done> => {
+  add: async ({ call, form, today }: Sent): Promise<Done> => {
     const { field } = readFields(form)
-    const born = parseDate(field('date_of_birth'))
+    const born = parseBirthday(field('date_of_birth'), today)
     const person = {
       kind: field('kind') === 'adult' ? ('adult' as const) : ('juvenile' as const),
       first_name: field('first_name').trim(),
@@ -79,11 +82,11 @@ function intentOf(form: FormData): keyof typeof WORKS {
 const tickedIn = (form: FormData): string[] =>
   form.getAll('member_ids').filter((id) => typeof id === 'string')
 
-function wrongIn(form: FormData): Record<string, string> | null {
+function wrongIn({ form, today }: Sent): Record<string, string> | null {
   const intent = intentOf(form)
   if (intent === 'join' && tickedIn(form).length === 0) return { member_ids: LINE.noneTicked }
   if (intent !== 'add') return null
-  const born = parseDate(readFields(form).field('date_of_birth'))
+  const born = parseBirthday(readFields(form).field('date_of_birth'), today)
   return born.ok || born.reason === 'empty' ? null : { date_of_birth: DATE_PROBLEMS[born.reason] }
 }
 

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { Link, useLoaderData } from 'react-router'
 import { getWaitingLine } from '@clubhouse/contract/selling/waiting-list'
-import { formatShortPrice } from '@clubhouse/domain/format'
+import { dayOf, formatShortPrice } from '@clubhouse/domain/format'
 import { cents } from '@clubhouse/domain/money/money'
 import { placeInLine } from '@clubhouse/domain/selling/waiting-list/line-words'
 import { agesInWords } from '@clubhouse/domain/selling/catalogue/plan-words'
@@ -23,9 +23,11 @@ import { forgetWaitingPlaces } from './waiting-places.ts'
 export { waitingAction as action } from './waiting-action.ts'
 export { RouteError as ErrorBoundary } from '#lib/errors/route-error.tsx'
 
-export const loader = memberLoader(({ call, page, params }) =>
-  call(getWaitingLine, { params: { club: clubOf(page), plan_id: params['planId'] ?? '' } }),
-)
+export const loader = memberLoader(async ({ call, page, params }) => {
+  const asked = { club: clubOf(page), plan_id: params['planId'] ?? '' }
+  const line = await call(getWaitingLine, { params: asked })
+  return { ...line, today: dayOf(page.now().toISOString(), line.time_zone) }
+})
 
 export const meta = titled(LINE.title)
 

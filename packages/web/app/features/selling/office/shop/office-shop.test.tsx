@@ -39,6 +39,7 @@ const item = (more: Partial<OfficeShopItem> = {}): OfficeShopItem => ({
   left: 7,
   taken: 0,
   handed_out: 'At the bar',
+  size_guide: '',
   discount: { name: 'Winter', type: 'percentage', amount: 10 },
   option_names: ['Size'],
   variants: [

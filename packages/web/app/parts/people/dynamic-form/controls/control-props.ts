@@ -3,7 +3,7 @@ import type { Answer, FormKind, FormOption, FormQuestion } from '@clubhouse/cont
 import { displayDate, isPlainDate } from '@clubhouse/domain/time/plain-date'
 import { isRequired } from '@clubhouse/domain/people/forms/structure'
 import type { FieldText } from '#ui/field/field.tsx'
-import type { SaysOfBirth } from '../dynamic-form-props.ts'
+import type { SaysOfBirth } from '#parts/people/birth/birth-field.tsx'
 import { FORM } from '../messages.ts'
 
 /** What every control is given. Its field keeps what is typed; `answer` is only what it begins with. */

@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react'
 import type { FormKind } from '@clubhouse/contract/people/forms'
-import type { SaysOfBirth } from '../dynamic-form-props.ts'
+import type { SaysOfBirth } from '#parts/people/birth/birth-field.tsx'
 import type { FormSession } from './form-session.ts'
 import type { ShownErrors } from './shown-errors.ts'
 

@@ -8,7 +8,8 @@ import {
 } from '@clubhouse/contract/selling/office/by-hand'
 import { REGISTRATION_WAYS } from '@clubhouse/contract/selling/office/by-hand-limits'
 import { isRefusal } from '@clubhouse/contract/refusal'
-import { DATE_PROBLEMS, parseDate } from '@clubhouse/domain/time/plain-date'
+import { dayOf } from '@clubhouse/domain/format'
+import { DATE_PROBLEMS, parseBirthday, parseDate } from '@clubhouse/domain/time/plain-date'
 import { data } from 'react-router'
 import { type FormFields, readFields } from '#lib/form/form-fields.ts'
 import { readForm } from '#lib/form/read-form.ts'
@@ -47,7 +48,7 @@ export const addAction = officeAction(async ({ call, page, headers, request }) =
   const fields = readFields(form)
   const { field } = fields
   const intent = field('intent')
-  const { body, errors } = readWho(form, fields)
+  const { body, errors } = readWho(form, fields, dayOf(page.now().toISOString(), 'Europe/Dublin'))
   const values = Object.fromEntries(TYPED.map((name) => [name, field(name)]))
   const again: AddAnswer = {
     values,
@@ -106,11 +107,11 @@ export const addAction = officeAction(async ({ call, page, headers, request }) =
 })
 
 /** What of the form both the price and the registration need. */
-function readWho(form: FormData, { field }: FormFields) {
+function readWho(form: FormData, { field }: FormFields, today: string) {
   const isChild = field('kind') !== 'adult'
   const holder = field('holder_id')
   const born = field('date_of_birth').trim()
-  const date = born === '' ? null : parseDate(born)
+  const date = born === '' ? null : parseBirthday(born, today)
   const plans = form.getAll(isChild ? 'child_plan' : 'adult_plan')
   const isKnown = isChild && holder !== '' && field('member_id') !== ''
   const body = {

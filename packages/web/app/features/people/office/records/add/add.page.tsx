@@ -11,7 +11,7 @@ import {
 import { REGISTRATION_WAYS } from '@clubhouse/contract/selling/office/by-hand-limits'
 import { listProducts } from '@clubhouse/contract/selling/products'
 import { getStore } from '@clubhouse/contract/site/club'
-import { formatMoney } from '@clubhouse/domain/format'
+import { dayOf, formatMoney } from '@clubhouse/domain/format'
 import { cents } from '@clubhouse/domain/money/money'
 import { holds } from '@clubhouse/domain/office/offices'
 import { FormMessage } from '#lib/form/form-message.tsx'
@@ -21,8 +21,8 @@ import { useHydrated } from '#lib/visit/use-hydrated.ts'
 import { officeLoader } from '#parts/office/office-handlers.ts'
 import { FormSection } from '#parts/office/page/form-section.tsx'
 import { OfficePage } from '#parts/office/page/office-page.tsx'
+import { BirthField } from '#parts/people/birth/birth-field.tsx'
 import { Button } from '#ui/button/button.tsx'
-import { DateField } from '#ui/date-field/date-field.tsx'
 import { ChoiceGroup } from '#ui/field/choice-group.tsx'
 import { RadioGroup } from '#ui/field/radio-group.tsx'
 import { TextField } from '#ui/field/text-field.tsx'
@@ -35,6 +35,7 @@ import { HolderFields } from './holder-fields.tsx'
 import { ADD_PERSON } from './messages.ts'
 import { PaperFields, PayFields } from './pay-fields.tsx'
 import { type PlanChoice, plansFor } from './plans-for.ts'
+import { type ChosenPlans, chosenIn, whichPlans } from './which-plans.ts'
 import { SamePeople, ToPay } from './to-pay.tsx'
 
 export { comesAnew as shouldRevalidate } from '#lib/page/may-have-changed.ts'
@@ -44,11 +45,12 @@ const PATH = '/members/new'
 
 export const loader = officeLoader(async ({ call, page, club }) => {
   const params = { club: club.slug }
-  const { currency } = await call(getStore, { params })
+  const { currency, time_zone: zone } = await call(getStore, { params })
   // A club without memberships has no plan.
   const { value } = await loadPart(call(listProducts, { params, query: { type: ['Plan'] } }), page)
   return {
     currency,
+    today: dayOf(page.now().toISOString(), zone),
     plans: plansFor(value?.items ?? []),
     mayTakeMoney: holds(club, ['money']),
     // Pressed twice, it is done once.
@@ -101,12 +103,16 @@ function Done({ money }: Money) {
 
 /** Without a script the same by pressing: what is chosen above decides by the style sheet what is asked below. */
 function AddForm({ money }: Money) {
-  const { plans, mayTakeMoney, requestId } = useLoaderData<typeof loader>()
+  const { plans, today, mayTakeMoney, requestId } = useLoaderData<typeof loader>()
   const posted = useActionData<AddAnswer>()
   const asking = useFetcher<AddAnswer>()
   const isHydrated = useHydrated()
   const isBusy = useNavigation().formMethod === 'POST'
   const [holderId, setHolder] = useState(posted?.values['holder_id'] ?? '')
+  const [chosen, setChosen] = useState<ChosenPlans>({
+    isChild: posted?.values['kind'] !== 'adult',
+    planIds: posted?.planIds ?? [],
+  })
   const quote = (asking.state === 'idle' && asking.data ? asking.data : posted)?.quote ?? null
   const total = quote?.total ?? null
   const ask = useDebounced((form: HTMLFormElement) => {
@@ -125,7 +131,10 @@ function AddForm({ money }: Money) {
       action={PATH}
       className={styles.form}
       noValidate
-      onChange={(event: FormEvent<HTMLFormElement>) => ask(event.currentTarget)}
+      onChange={(event: FormEvent<HTMLFormElement>) => {
+        ask(event.currentTarget)
+        setChosen(chosenIn(new FormData(event.currentTarget)))
+      }}
     >
       <input type="hidden" name="request_id" value={requestId} />
       <div className={styles.fields}>
@@ -161,9 +170,11 @@ function AddForm({ money }: Money) {
                 error={errors['last_name']}
               />
             </Columns>
-            <DateField
+            <BirthField
               label={ADD_PERSON.born}
               name="date_of_birth"
+              today={today}
+              says={whichPlans(plans, chosen, today)}
               defaultValue={values['date_of_birth'] ?? ''}
               error={errors['date_of_birth']}
             />

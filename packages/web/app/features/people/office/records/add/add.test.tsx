@@ -83,6 +83,7 @@ test('whoever may be the same is asked about, with everything that was typed', a
 })
 
 test.each([
+  ['U29 a year of two digits that could be anybody’s', { date_of_birth: '3/4/85' }, 'date_of_birth'],
   ['a date that is none', { date_of_birth: '31/02/2016' }, 'date_of_birth'],
   ['no plan', { child_plan: '' }, 'plan_ids'],
   ['a day to pay that is none', { way: 'later', due_on: 'soon' }, 'due_on'],
@@ -101,6 +102,7 @@ test('the price is worked out as soon as a plan is chosen, and what goes back of
       Component: AddPersonPage,
       loader: () => ({
         currency: 'EUR',
+        today: '2026-11-19',
         mayTakeMoney: true,
         requestId: PERSON,
         plans: [
@@ -109,6 +111,7 @@ test('the price is worked out as soon as a plan is chosen, and what goes back of
             name: 'Juvenile',
             price: 11_000,
             isForChildren: true,
+            ages: { from: 7, to: 12, on: null },
             note: 'Ages 7 to 12',
             isOpen: true,
           },
@@ -121,6 +124,12 @@ test('the price is worked out as soon as a plan is chosen, and what goes back of
   render(<Page initialEntries={['/members/new']} />)
   fireEvent.click(await screen.findByRole('checkbox', { name: /Juvenile/ }))
   expect(await screen.findByRole('button', { name: ADD_PERSON.registerFor('€110.00') })).toBeTruthy()
+  // U29: a slip of the year is seen before anybody registers, and two digits are enough.
+  const born = screen.getByLabelText<HTMLInputElement>(ADD_PERSON.born)
+  fireEvent.change(born, { target: { value: '3/4/22' } })
+  fireEvent.blur(born)
+  expect(screen.getByText('4 years old, doesn’t fit Juvenile')).toBeTruthy()
+  expect(born.value).toBe('03/04/2022')
   const given = screen.getByRole('group', { name: 'They gave you' })
   fireEvent.click(within(given).getByRole('button', { name: '€120.00' }))
   expect(screen.getByText('€10.00')).toBeTruthy()
@@ -131,7 +140,13 @@ test('whoever may not take money registers with “pay later”', async () => {
     {
       path: '/members/new',
       Component: AddPersonPage,
-      loader: () => ({ currency: 'EUR', mayTakeMoney: false, requestId: PERSON, plans: [] }),
+      loader: () => ({
+        currency: 'EUR',
+        today: '2026-11-19',
+        mayTakeMoney: false,
+        requestId: PERSON,
+        plans: [],
+      }),
     },
   ])
   render(<Page initialEntries={['/members/new']} />)

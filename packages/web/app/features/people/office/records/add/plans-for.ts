@@ -1,4 +1,4 @@
-import type { MembershipProduct } from '@clubhouse/contract/selling/catalogue'
+import type { AgeRange, MembershipProduct } from '@clubhouse/contract/selling/catalogue'
 import { ADD_PERSON } from './messages.ts'
 
 /** A plan as a registrar chooses it. */
@@ -7,6 +7,7 @@ export interface PlanChoice {
   name: string
   price: number
   isForChildren: boolean
+  ages: AgeRange
   /** "Ages 7 to 12 · 2 places left" */
   note: string
   isOpen: boolean
@@ -26,7 +27,7 @@ export const plansFor = (products: readonly MembershipProduct[]): PlanChoice[] =
     const why = { sold_out: ADD_PERSON.soldOut, closed: ADD_PERSON.closed, not_open: ADD_PERSON.notOpen }
     const places = isOpen ? (left === null ? '' : ADD_PERSON.left(left)) : why[availability]
     const note = [agesIn(ages), places].filter(Boolean).join(' · ')
-    return [{ id, name: product.name, price: product.price, isForChildren, note, isOpen }]
+    return [{ id, name: product.name, price: product.price, isForChildren, ages, note, isOpen }]
   })
 
 function agesIn({ from, to }: { from: number | null; to: number | null }): string {

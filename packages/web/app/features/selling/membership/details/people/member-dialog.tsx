@@ -6,6 +6,7 @@ import type { DynamicForm as ClubForm, FormAnswers } from '@clubhouse/contract/p
 import type { FormError } from '@clubhouse/domain/people/forms/answers/verdict'
 import type { Block, Row } from '@clubhouse/domain/people/registration/blocks'
 import { type Choice, choiceOf, peopleFor } from '@clubhouse/domain/people/registration/people-for-place'
+import { fitOf } from '#parts/people/birth/fit-of.ts'
 import { draftKey, forgetDraft, hasDraft } from '#parts/people/dynamic-form/drafts/draft.ts'
 import { DynamicForm, type DynamicFormActions } from '#parts/people/dynamic-form/dynamic-form.tsx'
 import { DraftNote } from '#parts/people/registration-form/draft-note.tsx'
@@ -17,7 +18,6 @@ import { useCloseGuard } from '#ui/dialog/use-close-guard.ts'
 import { ChildHint } from './child-hint.tsx'
 import { BeginningNote } from '../beginning-note.tsx'
 import { carriedInto } from '../carried-into.ts'
-import { fitOf } from './fit-of.ts'
 import { dialogTitle, MEMBER } from '../messages.ts'
 import styles from './member-dialog.module.css'
 import { PeopleList } from './people-list.tsx'
@@ -151,7 +151,11 @@ export default function MemberDialog(props: MemberDialogProps) {
                 form={form}
                 initial={carried.initial}
                 folded={hasDraft(draft) ? [] : carried.folded}
-                saysOfBirth={type === 'member' ? fitOf(place.plan, today) : undefined}
+                saysOfBirth={
+                  type === 'member'
+                    ? fitOf({ name: place.plan.name, ages: place.plan.metadata.ages }, today)
+                    : undefined
+                }
                 today={today}
                 errors={errors}
                 actions={actions}

@@ -53,6 +53,22 @@ export function HandOutField({ bound: { of, theirsOf } }: Props) {
   )
 }
 
+export function SizeGuideField({ bound: { of, theirsOf } }: Props) {
+  return (
+    <>
+      <TextArea
+        label={ITEMS.sizeGuide}
+        hint={ITEMS.sizeGuideHint}
+        rows={4}
+        limit={SHOP_LIMITS.sizeGuide}
+        optional
+        {...of('size_guide')}
+      />
+      <Theirs>{theirsOf('size_guide')}</Theirs>
+    </>
+  )
+}
+
 /** When it is sold, and how many at once. */
 export function SellingFields({ bound: { of, theirsOf } }: Props) {
   return (

@@ -11,7 +11,7 @@ import { soldStatus } from '#parts/office/record/sold-columns.tsx'
 import type { SettingsAnswer } from '#parts/office/settings/settings-answer.ts'
 import { loadProductTax } from '#parts/selling/office/tax/load-product-tax.ts'
 import { ProductTax } from '#parts/selling/office/tax/product-tax.tsx'
-import { HandOutField, SellingFields, WhatFields } from './item-fieldsets.tsx'
+import { HandOutField, SellingFields, SizeGuideField, WhatFields } from './item-fieldsets.tsx'
 import { ItemAside } from './item-aside.tsx'
 import { getItem, ITEM, itemValues, NEW_ITEM } from './item-kind.ts'
 import { ITEMS, OFFERED, PICTURES, SHOP_STATES } from './messages.ts'
@@ -81,6 +81,13 @@ export default function ItemPage() {
             says={item ? String(item.images.length) : undefined}
           >
             <PicturesField bound={bound} own={item?.images ?? []} library={library} />
+          </EditSection>
+          <EditSection
+            title={ITEMS.sizeGuide}
+            says={values['size_guide']?.split('\n')[0]}
+            fields={['size_guide']}
+          >
+            <SizeGuideField bound={bound} />
           </EditSection>
           <EditSection title={ITEMS.handedOut} says={values['handed_out']} fields={['handed_out']}>
             <HandOutField bound={bound} />

@@ -43,6 +43,8 @@ export const ITEMS = {
   handedOut: 'Collection or delivery',
   handedOutLabel: 'How people get it',
   handedOutHint: 'They read it with their order: “Collect it at the clubhouse on Saturdays.”',
+  sizeGuide: 'Size guide',
+  sizeGuideHint: 'One size on each line: “M: chest 97 to 102 cm”. People find it beside the sizes.',
   isGift: 'Donation: people choose the amount',
   isGiftHint: 'The price doesn’t count then, and nothing is taken off',
   least: 'At least',

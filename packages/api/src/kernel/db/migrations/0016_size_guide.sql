@@ -1,0 +1,1 @@
+ALTER TABLE "shop_items" ADD COLUMN "size_guide" text DEFAULT '' NOT NULL;
