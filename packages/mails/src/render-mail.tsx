@@ -44,6 +44,7 @@ import { placeWithdrawn } from './selling/place-withdrawn.tsx'
 import { recoveryCode } from './identity/recovery-code.tsx'
 import { roleGiven } from './identity/role-given.tsx'
 import { secondPerson } from './identity/second-person.tsx'
+import { teamEmergency } from './people/team-emergency.tsx'
 import { teamAsked, teamOff } from './people/team-events.tsx'
 import { verifyEmail } from './identity/verify-email.tsx'
 
@@ -141,6 +142,8 @@ function write(mail: Mail, look: MailBrand): Letter {
       return passkeysReset(mail.payload, look)
     case 'payments-account':
       return paymentsAccount(mail.payload, look)
+    case 'team-emergency':
+      return teamEmergency(mail.payload, look)
     case 'erasure-asked':
       return erasureAsked(mail.payload, look)
     case 'club-erasure-asked':

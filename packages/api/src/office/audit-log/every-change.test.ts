@@ -55,6 +55,7 @@ const ELSEWHERE = [
   'repeatRefund',
   'setRefundLimit',
   'openGuardedAnswers',
+  'openTeamEmergency',
   'tellPeopleApart',
   'mergePeople',
   'undoMerge',
@@ -87,6 +88,7 @@ const TEAMS = [
   'removeTeamEvent',
   'askTeamAgain',
   'noteTeamPlayer',
+  'writeToTeam',
 ]
 /** With a statement of the bank, and with the card provider (bank, orders/payouts). */
 const BANK = [

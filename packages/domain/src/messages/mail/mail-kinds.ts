@@ -51,6 +51,7 @@ export const MAIL_KINDS = {
   'passkey-added': 'security',
   'passkeys-reset': 'security',
   'payments-account': 'security',
+  'team-emergency': 'security',
   'erasure-asked': 'security',
   'club-erasure-asked': 'security',
   'club-erasure-stopped': 'security',

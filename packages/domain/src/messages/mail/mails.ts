@@ -247,6 +247,18 @@ export type Mail =
         link: string
       }
     }
+  /** To each owner of a club: `by` opened the medical notes of a team at one press. Never whose they are, or what they say. */
+  | {
+      template: 'team-emergency'
+      payload: {
+        first_name: string
+        by: string | null
+        team: string
+        notes: number
+        at: string
+        link: string
+      }
+    }
   /** Somebody will be erased on `day`, as it is read, unless they sign in and keep the account. */
   | { template: 'erasure-asked'; payload: { first_name: string; day: string; link: string } }
   /** To whom it is about, or of a child to whoever acts for it: their club was asked to erase them on `day`, and takes `along` others. */
