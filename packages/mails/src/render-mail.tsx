@@ -36,6 +36,7 @@ import { passkeysReset } from './identity/passkeys-reset.tsx'
 import { passwordChanged } from './identity/password-changed.tsx'
 import { renewalOpens } from './selling/renewal-opens.tsx'
 import { renewalStopped } from './selling/renewal-stopped.tsx'
+import { payLink } from './money/pay-link.tsx'
 import { paymentDue } from './money/payment-due.tsx'
 import { paymentFailed } from './money/payment-failed.tsx'
 import { paymentsAccount } from './money/payments-account.tsx'
@@ -100,6 +101,8 @@ function write(mail: Mail, look: MailBrand): Letter {
       return paymentFailed(mail.payload, look)
     case 'arrears-reminder':
       return arrearsReminder(mail.payload, look)
+    case 'pay-link':
+      return payLink(mail.payload, look)
     case 'cart-left':
       return cartLeft(mail.payload, look)
     case 'eighteen-today':

@@ -18,6 +18,7 @@ export const MAIL_KINDS = {
   'order-receipt': 'payments',
   'payment-failed': 'payments',
   'arrears-reminder': 'payments',
+  'pay-link': 'payments',
   'renewal-stopped': 'payments',
   'payment-due': 'payments',
   'card-expires': 'payments',

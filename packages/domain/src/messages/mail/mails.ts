@@ -125,6 +125,11 @@ export type Mail =
       template: 'arrears-reminder'
       payload: { first_name: string; number: string; name: string; since: string; amount: string }
     }
+  /** An officer asks for what is owed: `link` lets anybody pay it until `until`, without signing in. `amount`, `until` as they are read. */
+  | {
+      template: 'pay-link'
+      payload: { first_name: string; number: string; amount: string; until: string; link: string }
+    }
   /** Somebody put things into a cart and went away. */
   | {
       template: 'cart-left'
