@@ -3,6 +3,7 @@ import { and, eq, isNull } from 'drizzle-orm'
 import type { Currency } from '@clubhouse/contract/site/club'
 import { notFound, Refusal } from '@clubhouse/contract/refusal'
 import { formatLongDate, formatMoney } from '@clubhouse/domain/format'
+import { mailName } from '@clubhouse/domain/messages/mail/mail-name'
 import { cents } from '@clubhouse/domain/money/money'
 import { PAY_LINK_DAYS } from '@clubhouse/domain/money/payments/pay-link'
 import type { Core } from '#kernel/core.ts'
@@ -65,7 +66,7 @@ export async function sendLink(
   const amount = formatMoney(cents(sum), found.currency.toUpperCase() as Currency)
   const until = formatLongDate(expiresAt.toISOString(), timeZone)
   const link = new URL(payLinkPath(linkId, keys.keyFor({ clubId, linkId })), origin).href
-  const payload = { first_name: found.first_name, number: String(found.seq), amount, until, link }
+  const payload = { first_name: mailName(found.first_name), number: String(found.seq), amount, until, link }
   await enqueueMail(
     tx,
     {
