@@ -53,7 +53,10 @@ test('a family says who is coming by the link of a mail, and the coach reads it 
   await expect(page.getByRole('status').filter({ hasText: /asked by email/ })).toBeVisible()
   const { links } = await mailTo(request, 'brid@home.example', /(training|match)/i)
   await openHydrated(page, links.find((link) => link.includes('answer=no')) ?? '')
-  await page.getByRole('button', { name: /Not coming/ }).first().click()
+  await page
+    .getByRole('button', { name: /Not coming/ })
+    .first()
+    .click()
   await expect(page.getByText(/isn’t coming/).first()).toBeVisible()
   await expectFineAtBothWidths(page)
 })

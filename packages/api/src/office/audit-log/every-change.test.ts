@@ -72,7 +72,15 @@ const VISITS = ['leaveClub']
 /** Registered or not, and what is sold at which rate (tax). */
 const TAX = ['changeTax', 'changeProductTax']
 /** About what is owed (orders/arrears). */
-const ARREARS = ['sendPayLink', 'takeBackPayLink', 'remindArrears', 'planArrears', 'askWriteOff', 'confirmWriteOff', 'declineWriteOff']
+const ARREARS = [
+  'sendPayLink',
+  'takeBackPayLink',
+  'remindArrears',
+  'planArrears',
+  'askWriteOff',
+  'confirmWriteOff',
+  'declineWriteOff',
+]
 /** Who runs the club: each with before and after, beside them (office-users). */
 const USERS = ['changeOfficeUser', 'removeOfficeUser', 'handOverOffice', 'setSecondFactor', 'resetPasskeys']
 /** Asked by a governing body first (governing-body). */

@@ -7,7 +7,7 @@ export const OFFICE = {
   website: 'View website',
   switchClub: 'Switch club',
   switchFrom: (club: string) => `${club} Back office, switch club`,
-  keys: 'Help and keys',
+  help: 'Help',
   menuOf: (name: string) => `${name}, account menu`,
   myAccount: 'My account',
   appearance: 'Appearance',

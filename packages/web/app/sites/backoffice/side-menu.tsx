@@ -56,6 +56,11 @@ export function SideMenu({ site, chosen, others, entries, path }: Props) {
         {site.appearance && <AppearanceSwitch served={site.appearance} />}
         <ul className={styles.links} role="list">
           <li>{OFFICE.platform}</li>
+          {chosen && (
+            <li>
+              <Link to="/help">{OFFICE.help}</Link>
+            </li>
+          )}
           {PLATFORM.links.map(({ title, href }) => (
             <li key={href}>
               <Link to={href}>{title}</Link>

@@ -39,8 +39,7 @@ export function payLinkEndpoints(
     caller: At,
     kind: 'pay-link-sent' | 'pay-link-taken-back',
     detail: Record<string, string>,
-  ) =>
-    audit.record(tx, caller, { kind, clubId: caller.club.clubId, actorId: caller.club.userId, detail })
+  ) => audit.record(tx, caller, { kind, clubId: caller.club.clubId, actorId: caller.club.userId, detail })
 
   /** With another key than the one that was mailed there is no link, whoever asks. */
   const opened = ({ club, link_id: linkId, key }: { club: string; link_id: string; key: string }) => {

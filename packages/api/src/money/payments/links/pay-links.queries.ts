@@ -6,7 +6,8 @@ import { readIn } from '#kernel/db/read-in.ts'
 
 /** Of a link `k`: what it was sent for, with what became of each. What is being called off is nobody’s to pay. */
 const THEIRS = `s.club_id = k.club_id and s.order_id = k.order_id and s.id = any(k.scheduled_payment_ids)`
-const sumOf = (which: string) => `coalesce((select sum(s.amount)::int from scheduled_payments s where ${THEIRS} and ${which}), 0)`
+const sumOf = (which: string) =>
+  `coalesce((select sum(s.amount)::int from scheduled_payments s where ${THEIRS} and ${which}), 0)`
 const OPEN = `s.status in ('planned', 'failed') and o.status = 'Completed'`
 
 const FACTS = `'open', ${sumOf(OPEN)}, 'taking', ${sumOf(`s.status = 'charging' and s.called_off_at is null`)},

@@ -92,10 +92,14 @@ async function readTeam(tx: Tx, caller: At, groupId: string, now: Date) {
   const { listed, answered } = await takeMembers(tx, seeing, group, { today, now })
   const players = listed.map((member): Player => {
     const forms = answered.get(member.member_id) ?? []
-    const { member_id, first_name, last_name, contacts, has_guarded, is_juvenile: isChild } = onPaper(
-      member,
-      forms,
-    )
+    const {
+      member_id,
+      first_name,
+      last_name,
+      contacts,
+      has_guarded,
+      is_juvenile: isChild,
+    } = onPaper(member, forms)
     return {
       member_id,
       first_name,

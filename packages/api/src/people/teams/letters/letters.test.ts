@@ -79,7 +79,9 @@ test('a coach writes to every guardian of their team, each once, as a mailing th
   const said = mail?.text.replace(/\s+/g, ' ')
   expect(said).toContain('We meet at ten. Bring a drink & <b>a smile</b>. Con Coach Under 12s')
   expect(mail?.text).toMatch(/unsubscribe|recurring/i)
-  const sent = await app.asOwner<{ detail: object }>(`select detail from audit_events where kind = 'mailing-sent'`)
+  const sent = await app.asOwner<{ detail: object }>(
+    `select detail from audit_events where kind = 'mailing-sent'`,
+  )
   expect(sent).toMatchObject([{ detail: { name: 'Families of Under 12s', subject: 'Saturday' } }])
 })
 

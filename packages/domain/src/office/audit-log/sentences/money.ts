@@ -29,8 +29,8 @@ export const MONEY: Readonly<Record<string, Sentence>> = {
     ({ who, detail }) =>
       `${who} sent a link to pay ${detail['Amount'] ?? 'what is owed'} for order ${detail['Order'] ?? ''}`,
   ),
-  'pay-link-taken-back': money(
-    ({ who, detail }) => `${who} took back the link to pay order ${detail['Order'] ?? ''}`.trimEnd(),
+  'pay-link-taken-back': money(({ who, detail }) =>
+    `${who} took back the link to pay order ${detail['Order'] ?? ''}`.trimEnd(),
   ),
   'arrears-planned': money(({ who, detail }) =>
     `${who} noted when order ${detail['Order'] ?? ''} will be paid`.replace('  ', ' '),

@@ -115,14 +115,7 @@ export function PayForm({ link, payments, isBack }: Props) {
             {problem}
           </p>
         )}
-        <Button
-          type="submit"
-          variant="primary"
-          size="large"
-          wide
-          loading={isBusy}
-          disabled={!isComplete}
-        >
+        <Button type="submit" variant="primary" size="large" wide loading={isBusy} disabled={!isComplete}>
           {PAY_LINK.pay(money(link.amount))}
         </Button>
       </form>

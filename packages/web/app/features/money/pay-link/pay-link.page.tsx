@@ -20,7 +20,10 @@ export const loader = publicLoader(async ({ call, page, request, params: { link 
   const found = await call(getPayLink, { params: { club: clubOf(page), link_id: link, key } })
   const isBack = askedAddress(request).searchParams.has('redirect_status')
   const shows = found.state === 'open' ? SHOWS_PAYMENTS : {}
-  return data({ link: found, payments: page.payments, isBack }, { headers: { ...privateHeaders(), ...shows } })
+  return data(
+    { link: found, payments: page.payments, isBack },
+    { headers: { ...privateHeaders(), ...shows } },
+  )
 })
 
 export const meta = titled(PAY_LINK.title)

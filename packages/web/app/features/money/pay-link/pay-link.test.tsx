@@ -1,9 +1,10 @@
 // @vitest-environment happy-dom
 import { expect, test } from 'vitest'
 import type { PayLink } from '@clubhouse/contract/money/pay-links'
+import { Refusal } from '@clubhouse/contract/refusal'
 import { SHOWS_HEADER } from '@clubhouse/domain/web/page-context'
 import { aSite, showOnSite } from '#lib/testing/on-site.tsx'
-import { type Answers, aPage, refusal } from '#lib/testing/page-stub.ts'
+import { type Answers, aPage } from '#lib/testing/page-stub.ts'
 import { asking, posting } from '#lib/testing/posted.ts'
 import { action } from './pay-call.page.ts'
 import PayLinkPage, { loader } from './pay-link.page.tsx'
@@ -70,7 +71,7 @@ test('the browser is given a token for the sum that was shown, or told why not',
     { intent: 'pay', amount: '8000' },
     {
       payByLink: () => {
-        throw refusal(409, 'amount_changed', 'It has changed')
+        throw new Refusal(409, 'amount_changed', 'It has changed')
       },
     },
   )

@@ -2,6 +2,7 @@
 import { expect, test } from 'vitest'
 import type { EmergencySheet } from '@clubhouse/contract/people/office/team-emergency'
 import type { TeamReach } from '@clubhouse/contract/people/office/team-letters'
+import { Refusal } from '@clubhouse/contract/refusal'
 import { aClubPage } from '#lib/testing/club-page.ts'
 import { aSite, showOnSite } from '#lib/testing/on-site.tsx'
 import { refusal } from '#lib/testing/page-stub.ts'
@@ -68,7 +69,7 @@ test('once pressed, notes stand first and every guardian is a press away', async
 
 test('before it is pressed nothing is shown but the press, which says who is told', async () => {
   const shown = await shownAs(() => {
-    throw refusal(403, 'reason_needed', 'locked')
+    throw new Refusal(403, 'reason_needed', 'locked')
   })
   expect(shown.querySelector('h3')).toBeNull()
   const form = shown.querySelector('form')
@@ -77,11 +78,13 @@ test('before it is pressed nothing is shown but the press, which says who is tol
 })
 
 test('the press opens it and leads to it; what is refused is said', async () => {
-  const done = await press(on(posting(aClubPage({ openTeamEmergency: () => sheet }), `${team}/emergency`, {})))
+  const done = await press(
+    on(posting(aClubPage({ openTeamEmergency: () => sheet }), `${team}/emergency`, {})),
+  )
   expect(locationOf(done)).toBe(`${team}/emergency`)
   const page = aClubPage({
     openTeamEmergency: () => {
-      throw refusal(404, 'not_found', 'The team was not found')
+      throw refusal(404)
     },
   })
   const refused = await press(on(posting(page, `${team}/emergency`, {})))

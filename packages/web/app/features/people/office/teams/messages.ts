@@ -143,7 +143,9 @@ export const LETTER = {
       ? 'We have no email for the family of 1 player. Please ring them.'
       : `We have no email for the families of ${count} players. Please ring them.`,
   leftOut: (count: number) =>
-    count === 1 ? '1 mailbox asked for no more of these emails.' : `${count} mailboxes asked for no more of these emails.`,
+    count === 1
+      ? '1 mailbox asked for no more of these emails.'
+      : `${count} mailboxes asked for no more of these emails.`,
   nobody: 'Nobody in this team can be reached by email. Please ring them.',
   subject: 'Subject',
   subjectHint: 'For example, Saturday’s match',

@@ -58,7 +58,8 @@ export function LinkPanel({ orderId, sent, time }: Props) {
             {sent.links.map(({ link_id: id, state, amount, created_at: at, created_by: who, ...link }) => (
               <li key={id}>
                 <p>
-                  <Badge tone={TONES[state]}>{LINK.states[state]}</Badge> {LINK.of(money(amount), day(at), who)}
+                  <Badge tone={TONES[state]}>{LINK.states[state]}</Badge>{' '}
+                  {LINK.of(money(amount), day(at), who)}
                   {state === 'open' && `, ${LINK.until(day(link.expires_at))}`}
                 </p>
                 {state === 'open' && (

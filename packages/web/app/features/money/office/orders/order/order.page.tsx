@@ -42,13 +42,20 @@ export const loader = officeLoader(
     const preview = lines
       ? (await loadPart(call(previewRefund, { ...of, body: { lines } }), page)).value
       : null
-    const sent =
-      search.get('task') === 'link' ? await loadPart(call(listPayLinks, of), page) : null
+    const sent = search.get('task') === 'link' ? await loadPart(call(listPayLinks, of), page) : null
     const visitor = { ...club, hasFreshPasskey: user.has_fresh_passkey }
     const seesPeople = closedTo(visitor, '/members') === null
     // Each form that moves money carries its own: sent twice, it counts once.
     const me = user.user_id
-    return { time, order, preview, links: sent?.value ?? null, seesPeople, me, requestId: crypto.randomUUID() }
+    return {
+      time,
+      order,
+      preview,
+      links: sent?.value ?? null,
+      seesPeople,
+      me,
+      requestId: crypto.randomUUID(),
+    }
   },
 )
 

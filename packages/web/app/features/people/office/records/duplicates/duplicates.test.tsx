@@ -40,7 +40,12 @@ test('each pair with why; a merge that can be undone has its button, one that wa
   const page = aClubPage({
     listDuplicates: () => ({
       pairs: [
-        { one: person(ONE), other: person(OTHER, { first_name: 'Fia' }), reasons: ['near_birthday'], bar: null },
+        {
+          one: person(ONE),
+          other: person(OTHER, { first_name: 'Fia' }),
+          reasons: ['near_birthday'],
+          bar: null,
+        },
       ],
       merges: [
         { ...merge, until: '2026-12-01T10:00:00.000Z', undone_at: null },
