@@ -28,8 +28,7 @@ test('a coach at the pitch: who is coming, who is here, an emergency at one pres
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Emergency')
   await expect(page.getByRole('heading', { name: 'With a medical note' })).toBeVisible()
   await expectFineAtBothWidths(page)
-  const told = await mailTo(request, OWNER, /^Emergency pressed for/)
-  expect(told.text).toContain('pressed Emergency for')
+  await mailTo(request, OWNER, /^Emergency pressed for/)
 
   await openHydrated(page, siteUrl('backoffice', '/'))
   await page.getByRole('link', { name: /^Write to / }).click()

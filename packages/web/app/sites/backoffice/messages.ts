@@ -8,6 +8,7 @@ export const OFFICE = {
   switchClub: 'Switch club',
   switchFrom: (club: string) => `${club} Back office, switch club`,
   help: 'Help',
+  waiting: 'waiting',
   menuOf: (name: string) => `${name}, account menu`,
   myAccount: 'My account',
   appearance: 'Appearance',

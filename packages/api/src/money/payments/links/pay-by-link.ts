@@ -10,7 +10,7 @@ import { refusedCard } from '../card-rule.ts'
 import { writePaymentEffect } from '../payment-effects.ts'
 import { findPayment } from '../payment-row.ts'
 import { settlePayment } from '../settle-payment.ts'
-import { readPayLink } from './pay-links.queries.ts'
+import { begunBy, readPayLink } from './pay-links.queries.ts'
 
 const CHANGED = 'What’s left to pay has changed, so nothing was taken. Here it is as it is now.'
 const CLOSED = 'This link doesn’t take payments any more.'
@@ -94,16 +94,7 @@ async function take(
 
 /** For whoever comes back: asked of the gateway, and written down. One that does not answer leaves it as it is. */
 export async function settleLink(deps: OrderDeps, { clubId, linkId }: Which): Promise<void> {
-  const open = await deps.db.withClub(clubId, (tx) =>
-    rows<{ id: string; gatewayPaymentId: string }>(
-      tx,
-      sql`select distinct p.id, p.gateway_payment_id as "gatewayPaymentId" from pay_links k
-        join scheduled_payments s on s.club_id = k.club_id and s.order_id = k.order_id and s.id = any(k.scheduled_payment_ids)
-        join payments p on p.club_id = s.club_id and p.id = s.payment_id and p.kind = 'link'
-        where k.club_id = ${clubId} and k.id = ${linkId} and p.gateway_payment_id is not null
-          and p.status in ('creating', 'open', 'requires_action', 'processing')`,
-    ),
-  )
+  const open = await deps.db.withClub(clubId, (tx) => begunBy(tx, { clubId, linkId }))
   for (const { id: paymentId, gatewayPaymentId } of open)
     await settlePayment(deps, { clubId, paymentId, gatewayPaymentId }).catch(() =>
       deps.onTrouble(new Error(`Payment ${paymentId} by a link could not be settled`)),

@@ -1,8 +1,10 @@
+import { sql } from 'drizzle-orm'
 import type { OrderPayLinks } from '@clubhouse/contract/money/office/pay-links'
 import type { PayLink } from '@clubhouse/contract/money/pay-links'
 import { type PayLinkFacts, payLinkState } from '@clubhouse/domain/money/payments/pay-link'
 import type { Tx } from '#kernel/db/database.ts'
 import { readIn } from '#kernel/db/read-in.ts'
+import { rows } from '#kernel/db/rows.ts'
 
 /** Of a link `k`: what it was sent for, with what became of each. What is being called off is nobody’s to pay. */
 const THEIRS = `s.club_id = k.club_id and s.order_id = k.order_id and s.id = any(k.scheduled_payment_ids)`
@@ -106,3 +108,14 @@ export function shownLinks({ asked, currency, email, links }: FoundLinks, now: D
     })),
   }
 }
+
+/** Payments that were begun by a link, that the gateway knows and that are not over. */
+export const begunBy = (tx: Tx, { clubId, linkId }: { clubId: string; linkId: string }) =>
+  rows<{ id: string; gatewayPaymentId: string }>(
+    tx,
+    sql`select distinct p.id, p.gateway_payment_id as "gatewayPaymentId" from pay_links k
+      join scheduled_payments s on s.club_id = k.club_id and s.order_id = k.order_id and s.id = any(k.scheduled_payment_ids)
+      join payments p on p.club_id = s.club_id and p.id = s.payment_id and p.kind = 'link'
+      where k.club_id = ${clubId} and k.id = ${linkId} and p.gateway_payment_id is not null
+        and p.status in ('creating', 'open', 'requires_action', 'processing')`,
+  )

@@ -161,6 +161,16 @@ describe('who may not pay by it', () => {
     ])
   })
 
+  test('taken back, what was begun by it ends at the gateway, too', async () => {
+    const { orderId, amount, link } = await sent()
+    const { body } = await begin(link, amount)
+    const { links } = await office(orderId)
+    await orla.ask(`/orders/${orderId}/pay-links/${links[0]?.link_id}`, undefined, 'DELETE')
+    await desk.settle()
+    expect((await desk.confirm(body.payment_token)).status).not.toBe(200)
+    expect((await statuses(orderId))[0]).toBe('failed')
+  })
+
   test('after a fortnight it has expired, and shows nothing', async () => {
     const { amount, link } = await sent()
     app.setClock(new Date(TEST_NOW.getTime() + 14 * DAY_MS + 3600_000))

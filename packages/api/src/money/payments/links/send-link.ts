@@ -11,8 +11,9 @@ import type { Tx } from '#kernel/db/database.ts'
 import { enqueueMail } from '#messages/mail/port.ts'
 import { clubFacts } from '#site/clubs/reads.ts'
 import { holdOrder } from '../../orders/office/record-payment.ts'
+import { writePaymentEffect } from '../payment-effects.ts'
 import { type PayLinkKeys, payLinkPath } from './pay-link-keys.ts'
-import { findLinks } from './pay-links.queries.ts'
+import { begunBy, findLinks } from './pay-links.queries.ts'
 import { payLinks } from './tables.ts'
 
 const NOTHING = 'There’s nothing to pay for this order at the moment.'
@@ -97,5 +98,15 @@ export async function takeBack(
       ),
     )
     .returning({ id: payLinks.id })
+  for (const { id } of taken) await endBegun(tx, { clubId, linkId: id, now })
   return taken.length
+}
+
+/** A page that stands open with a token of the gateway could still pay by it. */
+async function endBegun(
+  tx: Tx,
+  { clubId, linkId, now }: { clubId: string; linkId: string; now: Date },
+): Promise<void> {
+  for (const { id } of await begunBy(tx, { clubId, linkId }))
+    await writePaymentEffect(tx, { clubId, kind: 'cancel', subjectId: id, effectKey: `cancel:${id}`, now })
 }
