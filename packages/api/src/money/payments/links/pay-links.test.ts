@@ -197,6 +197,12 @@ describe('who may not pay by it', () => {
     expect(await app.asOwner('select id from pay_links where order_id = $1', [orderId])).toEqual([])
   })
 
+  test('an order without an email gets none', async () => {
+    const { orderId } = await late()
+    await app.asOwner(`update orders set email = '' where id = $1`, [orderId])
+    expect((await orla.ask(`/orders/${orderId}/pay-links`, {})).body.error_code).toBe('no_email')
+  })
+
   test('another club’s officer neither sees nor sends nor takes back', async () => {
     const { orderId } = await sent()
     const [link] = (await office(orderId)).links

@@ -17,6 +17,7 @@ import { begunBy, findLinks } from './pay-links.queries.ts'
 import { payLinks } from './tables.ts'
 
 const NOTHING = 'There’s nothing to pay for this order at the moment.'
+const NO_EMAIL = 'We have no email for this order. Please ask them how they’d like to pay.'
 const DAY_MS = 24 * 60 * 60_000
 
 export interface LinkDeps extends Pick<Core, 'sites'> {
@@ -48,6 +49,8 @@ export async function sendLink(
   if (!found) return notFound('The order')
   const sum = found.asked.reduce((total, { amount }) => total + amount, 0)
   if (sum === 0) return new Refusal(409, 'nothing_to_pay', NOTHING)
+  // Registered from paper without one, or erased since.
+  if (found.email === '' || found.email.endsWith('.invalid')) return new Refusal(409, 'no_email', NO_EMAIL)
   await takeBack(tx, { clubId, orderId, now })
   const linkId = randomUUID()
   const expiresAt = new Date(now.getTime() + PAY_LINK_DAYS * DAY_MS)
