@@ -1,11 +1,12 @@
 // @vitest-environment happy-dom
-import { fireEvent, render, screen } from '@testing-library/react'
+import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { CALENDAR } from './calendar-button.tsx'
 import { DateField } from './date-field.tsx'
 
 const showPicker = vi.fn()
 beforeEach(() => Object.assign(HTMLInputElement.prototype, { showPicker }))
+afterEach(cleanup)
 afterEach(() => Reflect.deleteProperty(HTMLInputElement.prototype, 'showPicker'))
 
 const field = () => screen.getByLabelText<HTMLInputElement>('Day')
