@@ -21,7 +21,7 @@ const coach = entriesFor({ ...RUGBY, offices: ['coach'], features: ['Membership'
 test('there are guides for the twenty commonest jobs, each begins at an entry of the menu and leads to a page', () => {
   expect(GUIDES).toHaveLength(20)
   expect(new Set(GUIDES.map(({ slug }) => slug)).size).toBe(20)
-  const paths = ENTRIES.map(({ path }) => path as string)
+  const paths = ENTRIES.map(({ path }): string => path)
   for (const { entry, to } of GUIDES) {
     expect(paths).toContain(entry)
     expect(neededToEnter(to)).not.toBeNull()
