@@ -106,6 +106,21 @@ const mails = (name: string): Record<Personal, Mail> => ({
     template: 'payments-account',
     payload: { first_name: name, by: 'Orla Fennick', step: 'opened', link: LINK },
   },
+  'team-emergency': {
+    template: 'team-emergency',
+    payload: {
+      first_name: name,
+      by: 'Con Coach',
+      team: 'Under 12s',
+      notes: 2,
+      at: '2026-07-15T12:00:00.000Z',
+      link: LINK,
+    },
+  },
+  'pay-link': {
+    template: 'pay-link',
+    payload: { first_name: name, number: '1042', amount: '€80.00', until: '3 December 2026', link: LINK },
+  },
   'erasure-asked': {
     template: 'erasure-asked',
     payload: { first_name: name, day: '29 July 2026', link: LINK },
@@ -217,6 +232,8 @@ test.each([
     subject: 'A payments account was opened for Cumann Dhún Bhearra',
     button: 'Look at Payments',
   },
+  { template: 'team-emergency', subject: 'Emergency pressed for Under 12s', button: 'See who looked' },
+  { template: 'pay-link', subject: 'Pay €80.00 to Cumann Dhún Bhearra', button: 'Pay €80.00' },
   { template: 'role-given', subject: 'You’re now an admin of Cumann Dhún Bhearra', button: 'Sign in' },
   { template: 'password-changed', subject: 'Your password was changed', button: 'Choose a new password' },
   { template: 'account-exists', subject: 'You already have an account', button: 'Sign in' },

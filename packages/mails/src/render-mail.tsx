@@ -36,6 +36,7 @@ import { passkeysReset } from './identity/passkeys-reset.tsx'
 import { passwordChanged } from './identity/password-changed.tsx'
 import { renewalOpens } from './selling/renewal-opens.tsx'
 import { renewalStopped } from './selling/renewal-stopped.tsx'
+import { payLink } from './money/pay-link.tsx'
 import { paymentDue } from './money/payment-due.tsx'
 import { paymentFailed } from './money/payment-failed.tsx'
 import { paymentsAccount } from './money/payments-account.tsx'
@@ -44,6 +45,7 @@ import { placeWithdrawn } from './selling/place-withdrawn.tsx'
 import { recoveryCode } from './identity/recovery-code.tsx'
 import { roleGiven } from './identity/role-given.tsx'
 import { secondPerson } from './identity/second-person.tsx'
+import { teamEmergency } from './people/team-emergency.tsx'
 import { teamAsked, teamOff } from './people/team-events.tsx'
 import { verifyEmail } from './identity/verify-email.tsx'
 
@@ -99,6 +101,8 @@ function write(mail: Mail, look: MailBrand): Letter {
       return paymentFailed(mail.payload, look)
     case 'arrears-reminder':
       return arrearsReminder(mail.payload, look)
+    case 'pay-link':
+      return payLink(mail.payload, look)
     case 'cart-left':
       return cartLeft(mail.payload, look)
     case 'eighteen-today':
@@ -141,6 +145,8 @@ function write(mail: Mail, look: MailBrand): Letter {
       return passkeysReset(mail.payload, look)
     case 'payments-account':
       return paymentsAccount(mail.payload, look)
+    case 'team-emergency':
+      return teamEmergency(mail.payload, look)
     case 'erasure-asked':
       return erasureAsked(mail.payload, look)
     case 'club-erasure-asked':

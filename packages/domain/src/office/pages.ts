@@ -184,6 +184,7 @@ export const MENU = {
 /** Pages that are reached from others, and what holds for all below an address where no longer one says otherwise. */
 const BESIDE_THE_MENU: readonly OfficePage[] = [
   { path: '/find', needs: ANYBODY },
+  { path: '/help', needs: ANYBODY },
   { path: '/appearance', needs: ANYBODY },
   { path: '/leave-club', needs: ANYBODY },
   { path: '/choose-club', needs: ANYBODY },

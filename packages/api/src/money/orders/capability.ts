@@ -18,6 +18,7 @@ import { methodsInUse } from './own-orders.queries.ts'
 import { openPaper } from '../receipts/download-order.ts'
 import { chargeDue } from '../payments/later/charge-due.ts'
 import { moveClubMoney } from '../payments/move-money.ts'
+import { payLinkEndpoints } from '../payments/links/endpoints.ts'
 import { onPaymentEvent } from '../payments/on-event.ts'
 import { giveUpUnpaid, lookAfterMoney, reconcile } from '../payments/reconcile.ts'
 import { forgetTokens } from '../payments/forget-tokens.ts'
@@ -83,6 +84,7 @@ export function openOrders(
       ...orderEndpoints(deps, paperOf),
       ...memberOrderEndpoints(deps),
       ...officeOrderEndpoints(deps, core, paperOf),
+      ...payLinkEndpoints(deps, core),
       ...payoutEndpoints(deps, core.audit),
       ...statementEndpoints(deps),
       ...arrearsEndpoints(core, openLetters(core), askSecond(core)),

@@ -127,6 +127,7 @@ async function becomeComplete(
     ), ${leavingCart({ clubId, cartId, at }, bought, when)}, completed as (${becoming(completed, { also, when })})
     select exists (select from completed) as is_complete, ${when} as is_there`,
   )
-  if (!state?.is_complete && state?.is_there) throw new Error(`Order ${orderId} is locked and cannot be completed`)
+  if (!state?.is_complete && state?.is_there)
+    throw new Error(`Order ${orderId} is locked and cannot be completed`)
   return state?.is_complete ?? false
 }

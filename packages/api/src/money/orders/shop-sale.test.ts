@@ -41,7 +41,9 @@ describe.skipIf(testDatabaseKind() === 'embedded')('a guest buys an item of the 
     const { checkout, settling } = await sale()
     const statements = [...checkout, ...settling].flat().filter((text) => !isFrame(text))
     expect(statements.length).toBeLessThanOrEqual(12)
-    const completing = settling.flat().filter((text) => /update (orders|payments|stock|reservations|carts) /.test(text))
+    const completing = settling
+      .flat()
+      .filter((text) => /update (orders|payments|stock|reservations|carts) /.test(text))
     expect(completing).toHaveLength(1)
   })
 

@@ -11,7 +11,7 @@ export interface PaymentRow {
   id: string
   clubId: string
   orderId: string
-  kind: 'checkout' | 'instalment' | 'arrears' | 'early' | 'card' | 'hand'
+  kind: 'checkout' | 'instalment' | 'arrears' | 'early' | 'card' | 'hand' | 'link'
   method: PaymentWay
   status: 'creating' | PaymentStatus
   gatewayPaymentId: string | null
@@ -67,7 +67,7 @@ const COLUMNS = sql`p.id, p.club_id as "clubId", p.order_id as "orderId", p.kind
       p.method_id as "methodId", p.amount, p.currency, p.refunded, p.account, coalesce(p.description, '') as description,
       p.application_fee as "applicationFee", p.platform_fee as "platformFee", p.gateway_charge_id as "chargeId", o.status as "orderStatus", o.seq as "orderSeq",
       o.cart_id as "cartId", o.user_id as "userId", o.email, o.first_name as "firstName", o.last_name as "lastName",
-      o.saves_card as "savesCard", c.name as "clubName",
+      o.saves_card and p.kind <> 'link' as "savesCard", c.name as "clubName",
       c.time_zone as "timeZone",
       c.address_country as country, (select coalesce(json_agg(distinct i.type), '[]') from order_items i
         where i.club_id = p.club_id and i.order_id = p.order_id and (p.kind = 'checkout' or exists (

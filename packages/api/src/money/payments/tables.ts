@@ -28,8 +28,10 @@ export const payments = pgTable(
     clubId: clubId(),
     id: uuid('id').notNull(),
     orderId: uuid('order_id').notNull(),
-    /** `card` charges nothing: later payments are taken from another card from then on. */
-    kind: text('kind').$type<'checkout' | 'instalment' | 'arrears' | 'early' | 'card' | 'hand'>().notNull(),
+    /** `card` charges nothing: later payments are taken from another card from then on. `link`: by whoever has a link to pay, whose card is not kept. */
+    kind: text('kind')
+      .$type<'checkout' | 'instalment' | 'arrears' | 'early' | 'card' | 'hand' | 'link'>()
+      .notNull(),
     /** `hand`: at no gateway; somebody who runs the club took it. */
     gateway: text('gateway').$type<'sandbox' | 'stripe' | 'hand'>().notNull(),
     method: text('method').$type<PaymentWay>().notNull().default('card'),

@@ -55,6 +55,7 @@ const ELSEWHERE = [
   'repeatRefund',
   'setRefundLimit',
   'openGuardedAnswers',
+  'openTeamEmergency',
   'tellPeopleApart',
   'mergePeople',
   'undoMerge',
@@ -71,7 +72,15 @@ const VISITS = ['leaveClub']
 /** Registered or not, and what is sold at which rate (tax). */
 const TAX = ['changeTax', 'changeProductTax']
 /** About what is owed (orders/arrears). */
-const ARREARS = ['remindArrears', 'planArrears', 'askWriteOff', 'confirmWriteOff', 'declineWriteOff']
+const ARREARS = [
+  'sendPayLink',
+  'takeBackPayLink',
+  'remindArrears',
+  'planArrears',
+  'askWriteOff',
+  'confirmWriteOff',
+  'declineWriteOff',
+]
 /** Who runs the club: each with before and after, beside them (office-users). */
 const USERS = ['changeOfficeUser', 'removeOfficeUser', 'handOverOffice', 'setSecondFactor', 'resetPasskeys']
 /** Asked by a governing body first (governing-body). */
@@ -87,6 +96,7 @@ const TEAMS = [
   'removeTeamEvent',
   'askTeamAgain',
   'noteTeamPlayer',
+  'writeToTeam',
 ]
 /** With a statement of the bank, and with the card provider (bank, orders/payouts). */
 const BANK = [

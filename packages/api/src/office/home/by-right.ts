@@ -1,6 +1,8 @@
 import type { OfficeHome } from '@clubhouse/contract/office/home'
 import type { OfficeFinds } from '@clubhouse/contract/office/search'
-import { rightsOf } from '@clubhouse/domain/office/offices'
+import type { OfficeWaiting } from '@clubhouse/contract/office/waiting'
+import { holds, rightsOf } from '@clubhouse/domain/office/offices'
+import { neededToEnter } from '@clubhouse/domain/office/rights'
 import { reaches, standingIn } from '#kernel/http/guard.ts'
 
 type Asking = Parameters<typeof reaches>[0]
@@ -40,4 +42,9 @@ export const findsFor = (asking: Asking, finds: OfficeFinds): OfficeFinds => ({
   forms: reaches(asking, ['catalogue']) ? finds.forms : [],
   orders: reaches(asking, ['money']) ? finds.orders : [],
   plans: reaches(asking, ['catalogue', 'money']) ? finds.plans : [],
+})
+
+/** Of a page that somebody may not open they hear nothing. */
+export const waitingFor = (asking: Asking, { entries }: OfficeWaiting): OfficeWaiting => ({
+  entries: entries.filter(({ path }) => holds(standingIn(asking), neededToEnter(path))),
 })

@@ -37,7 +37,9 @@ declare module '#kernel/security/audit.ts' {
   }
 }
 
-type Deps = Pick<Core, 'db' | 'now' | 'audit' | 'rates' | 'personTables'> & { identity: IdentityDeps }
+type Deps = Pick<Core, 'db' | 'now' | 'audit' | 'rates' | 'config' | 'personTables'> & {
+  identity: IdentityDeps
+}
 
 /** Who belongs to a club, for those who run it. */
 function peopleEndpoints(deps: Deps): ServedEndpoint[] {

@@ -44,24 +44,25 @@ export async function writeListAccess(
 /** Guarded answers are opened: in the transaction that reads them, so that there is no look without its line. */
 export async function writeGuardedAccess(
   tx: Tx,
-  { clubId, userId, personId, person, isChild, now }: Looked,
-  { questions, reason, note }: { questions: string[]; reason: AccessReason; note: string },
+  { personId, person, isChild, ...by }: Looked,
+  { questions, ...why }: { questions: string[]; reason: AccessReason; note: string },
+): Promise<Date> {
+  return writeGuardedAccesses(tx, by, [{ personId, person, isChild, questions }], why)
+}
+
+type Opened = Pick<Looked, 'personId' | 'person' | 'isChild'> & { questions: string[] }
+
+/** Of many at once: each has a line of their own. */
+export async function writeGuardedAccesses(
+  tx: Tx,
+  { clubId, userId, now }: Pick<Looked, 'clubId' | 'userId' | 'now'>,
+  opened: readonly Opened[],
+  { reason, note }: { reason: AccessReason; note: string },
 ): Promise<Date> {
   const until = new Date(now.getTime() + ACCESS_MINUTES * 60_000)
-  await tx.insert(personAccesses).values({
-    clubId,
-    id: randomUUID(),
-    at: now,
-    personId,
-    person,
-    isChild,
-    actorId: userId,
-    what: 'medical',
-    questions,
-    reason,
-    note,
-    until,
-  })
+  const by = { clubId, at: now, actorId: userId, what: 'medical' as const, reason, note, until }
+  if (opened.length > 0)
+    await tx.insert(personAccesses).values(opened.map((each) => ({ ...by, ...each, id: randomUUID() })))
   return until
 }
 
@@ -87,14 +88,24 @@ export async function writeCopyAccess(
 }
 
 /** Until when somebody has the guarded answers of somebody open; null where they have not. */
-export async function openUntil(
+export const openUntil = (
   tx: Tx,
-  { clubId, userId, personId, now }: Pick<Looked, 'clubId' | 'userId' | 'personId' | 'now'>,
+  { personId, ...by }: Pick<Looked, 'clubId' | 'userId' | 'personId' | 'now'>,
+): Promise<Date | null> => allOpenUntil(tx, by, [personId])
+
+/** Until when they have those of all of these open; null where those of one are closed. */
+export async function allOpenUntil(
+  tx: Tx,
+  { clubId, userId, now }: Pick<Looked, 'clubId' | 'userId' | 'now'>,
+  people: readonly string[],
 ): Promise<Date | null> {
-  const row = await one<{ until: Date | string | null }>(
+  const row = await one<{ open: number; until: Date | string | null }>(
     tx,
-    sql`select max(until) as until from person_accesses where club_id = ${clubId} and person_id = ${personId}
-      and actor_id = ${userId} and what = 'medical' and until > ${now.toISOString()}::timestamptz`,
+    sql`select count(*)::int as open, min(o.until) as until from (
+      select person_id, max(until) as until from person_accesses where club_id = ${clubId} and actor_id = ${userId}
+        and what = 'medical' and until > ${now.toISOString()}::timestamptz
+        and person_id = any(array(select jsonb_array_elements_text(${JSON.stringify(people)}::jsonb))::uuid[])
+      group by person_id) o`,
   )
-  return row?.until ? new Date(row.until) : null
+  return row?.until && row.open === new Set(people).size ? new Date(row.until) : null
 }

@@ -7,6 +7,7 @@ import { AnswerLinks } from './answer-links.ts'
 import { askWork } from './ask-work.ts'
 import { teamEndpoints } from './endpoints.ts'
 import { forgetAnswers } from './forget-answers.ts'
+import { letterEndpoints } from './letters/endpoints.ts'
 import { teamPeople } from './people.ts'
 
 declare module '#kernel/security/audit.ts' {
@@ -28,7 +29,11 @@ export function teamsCapability(core: Core, { matches }: { matches: MatchDeps })
   return {
     name: 'teams',
     people: teamPeople,
-    endpoints: [...teamEndpoints({ ...core, matches, links }), ...answerEndpoints({ ...core, links })],
+    endpoints: [
+      ...teamEndpoints({ ...core, matches, links }),
+      ...answerEndpoints({ ...core, links }),
+      ...letterEndpoints(core),
+    ],
     schedules: [
       { cadence: { everyMinutes: 60 }, work: askWork({ ...core, links }) },
       daily('03:45', 'sweep-team-answers', forgetAnswers),

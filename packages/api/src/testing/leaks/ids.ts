@@ -24,6 +24,7 @@ const SPELT: Record<string, string> = {
   job_id: 'job_runs.id',
   key_id: 'api_keys.id',
   line_id: 'bank_lines.id',
+  link_id: 'pay_links.id',
   list_id:
     'select id from body_lists where filename = (select slug from clubs where id = $1) and $2::text is not null',
   mail_id: 'outbox.id',

@@ -8,3 +8,6 @@ export const GROUP_LIMITS = {
   added: 100,
   managers: 20,
 }
+
+/** What a coach writes to a team's families. */
+export const LETTER_LIMITS = { subject: 150, text: 4_000 }

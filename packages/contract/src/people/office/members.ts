@@ -142,7 +142,7 @@ export type MemberPayment = z.infer<typeof MemberPayment>
 const TakenAnswer = z.object({ section: z.string(), label: z.string(), answer: Answer })
 
 /** What was answered, to the version that it was given to. */
-const GivenForm = z.object({
+export const GivenForm = z.object({
   form_id: z.uuid(),
   form: z.string(),
   is_guardians: z.boolean(),

@@ -20,7 +20,13 @@ export const Doubled = z.object({
 })
 export type Doubled = z.infer<typeof Doubled>
 
-const Pair = z.object({ one: Doubled, other: Doubled, reasons: z.array(z.enum(SAME_REASONS)) })
+const Pair = z.object({
+  one: Doubled,
+  other: Doubled,
+  reasons: z.array(z.enum(SAME_REASONS)),
+  /** What keeps them from being merged; null where nothing does. */
+  bar: z.enum(MERGE_BARS).nullable(),
+})
 export type DoubledPair = z.infer<typeof Pair>
 
 const PastMerge = z.object({

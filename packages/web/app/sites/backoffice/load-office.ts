@@ -1,4 +1,5 @@
 import { type Account, getStore } from '@clubhouse/contract/site/club'
+import { getOfficeWaiting } from '@clubhouse/contract/office/waiting'
 import type { User, UserAccount } from '@clubhouse/contract/people/people'
 import type { PageContext } from '@clubhouse/domain/web/page-context'
 import { accountsRun } from '@clubhouse/domain/identity/chosen-account'
@@ -20,7 +21,9 @@ export const loadOffice = publicLoader(async (args) => {
   const { page } = args
   const [dialog, user] = await Promise.all([loadDialog(args), page.user()])
   const chosen = user && chosenClub(page, user, args.request)
-  return { dialog, chosen, others: user && chosen ? await otherClubs(page, user, chosen) : [] }
+  if (!user || !chosen) return { dialog, chosen, others: [], waiting: {} }
+  const [others, waiting] = await Promise.all([otherClubs(page, user, chosen), waitingIn(page, chosen)])
+  return { dialog, chosen, others, waiting }
 })
 
 function otherClubs(page: PageContext, user: User, chosen: UserAccount): Promise<OtherClub[]> {
@@ -31,4 +34,14 @@ function otherClubs(page: PageContext, user: User, chosen: UserAccount): Promise
       return { ...club, logo: value?.logo_image ?? [] }
     }),
   )
+}
+
+/** What waits, by the entry of the menu; without it the menu is a menu all the same. */
+async function waitingIn(
+  page: PageContext,
+  { account_id: id }: UserAccount,
+): Promise<Record<string, number>> {
+  const headers = { 'x-account-id': id }
+  const { value } = await loadPart(page.call(getOfficeWaiting, { headers }), page)
+  return Object.fromEntries((value?.entries ?? []).map(({ path, count }) => [path, count]))
 }

@@ -30,16 +30,9 @@ export function OfficeBar({ site, user, chosen, others, entries, onOpen }: Props
       {chosen && <Find hint={searchHint(entries)} onOpen={() => onOpen('palette')} />}
       <div className={styles.end}>
         {chosen && <ViewWebsite club={chosen} className={styles.website} />}
-        <button
-          type="button"
-          className={styles.help}
-          aria-label={OFFICE.keys}
-          title={OFFICE.keys}
-          data-keeps-press=""
-          onClick={() => onOpen('keys')}
-        >
+        <Link to="/help" className={styles.help} aria-label={OFFICE.help} title={OFFICE.help}>
           <Icon name="help" />
-        </button>
+        </Link>
         <OfficePersonMenu site={site} user={user} />
       </div>
     </header>

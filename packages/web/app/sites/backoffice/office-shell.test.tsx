@@ -19,7 +19,8 @@ const club = (slug: string): UserAccount => ({
 async function show(clubs: string[], path = '/', logo = anAccount().logo_image) {
   const user = clubs.length > 0 ? aUser({ accounts: clubs.map(club) }) : null
   const getStore = () => anAccount({ logo_image: logo })
-  const page = aPage({ getStore }, { host: { type: 'backoffice' }, ...(user && { user }) })
+  const getOfficeWaiting = () => ({ entries: [{ path: '/arrears', count: 7 }] })
+  const page = aPage({ getStore, getOfficeWaiting }, { host: { type: 'backoffice' }, ...(user && { user }) })
   const asked = asking(page, path)
   const worn = user && (await wornClub(page, user, asked.request))
   const site = { ...aSite(), site: 'backoffice' as const, account: null, worn, user }
@@ -33,6 +34,16 @@ test('who is signed in finds the rooms, and the one they are in is marked, its g
   expect(side?.querySelectorAll('details[open]')).toHaveLength(1)
   expect(side && linkIn(side, 'Forms')?.getAttribute('aria-current')).toBe('page')
   expect(side && linkIn(side, 'Home')?.getAttribute('aria-current')).toBeNull()
+})
+
+test('what waits stands beside its entry, and beside its group while that is folded; nothing where nothing waits', async () => {
+  const page = await show(['rugby'], '/forms/7')
+  const money = [...page.querySelectorAll('nav[aria-label="Back office"] details')].find((group) =>
+    group.querySelector('summary')?.textContent?.startsWith('Money'),
+  )
+  expect(money?.querySelector('summary')?.textContent).toBe('Money7 waiting')
+  expect(money && linkIn(money, 'Instalments & arrears')?.textContent).toBe('Instalments & arrears7 waiting')
+  expect(money && linkIn(money, 'Orders')?.textContent).toBe('Orders')
 })
 
 test('AUTH-66 the club worked on stands in the corner; with several it is the way to the others', async () => {

@@ -36,7 +36,7 @@ const KeysDialog = lazyPart(() => import('../../parts/office/frame/palette/keys-
 export function OfficeShell() {
   const site = useSite()
   const { pathname } = useLocation()
-  const { dialog, chosen, others } = useLoaderData<typeof loadOffice>()
+  const { dialog, chosen, others, waiting } = useLoaderData<typeof loadOffice>()
   const user = site?.user ?? null
   const entries = chosen ? entriesFor({ ...chosen, features: site?.worn?.features.names ?? [] }) : []
   const closed = chosen && closedTo({ ...chosen, hasFreshPasskey: user?.has_fresh_passkey }, pathname)
@@ -69,6 +69,7 @@ export function OfficeShell() {
             chosen={chosen}
             others={others}
             entries={entries}
+            waiting={waiting}
             path={pathname}
           />
         )}

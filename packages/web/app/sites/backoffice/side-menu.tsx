@@ -20,6 +20,8 @@ interface Props {
   chosen: UserAccount | null
   others: readonly OtherClub[]
   entries: readonly OfficeMenuEntry[]
+  /** How much waits at an entry, by its address. */
+  waiting: Readonly<Record<string, number>>
   path: string
 }
 
@@ -27,7 +29,7 @@ interface Props {
  * The way to every entry: beside the page where it fits, else a drawer. A popover, so that it opens, closes by
  * Esc and gives the focus back before, and without, any script.
  */
-export function SideMenu({ site, chosen, others, entries, path }: Props) {
+export function SideMenu({ site, chosen, others, entries, waiting, path }: Props) {
   return (
     <nav id={MENU_ID} className={styles.side} popover="auto" aria-label={OFFICE.entries} data-print="no">
       <div className={styles.head} data-font={site.worn?.theme.heading_font}>
@@ -43,7 +45,7 @@ export function SideMenu({ site, chosen, others, entries, path }: Props) {
           <Icon name="close" />
         </button>
       </div>
-      <MenuList entries={entries} path={path} />
+      <MenuList entries={entries} waiting={waiting} path={path} />
       <div className={styles.foot}>
         <div className={styles.ways}>
           {chosen && <ViewWebsite club={chosen} className={styles.way} />}
@@ -56,6 +58,11 @@ export function SideMenu({ site, chosen, others, entries, path }: Props) {
         {site.appearance && <AppearanceSwitch served={site.appearance} />}
         <ul className={styles.links} role="list">
           <li>{OFFICE.platform}</li>
+          {chosen && (
+            <li>
+              <Link to="/help">{OFFICE.help}</Link>
+            </li>
+          )}
           {PLATFORM.links.map(({ title, href }) => (
             <li key={href}>
               <Link to={href}>{title}</Link>

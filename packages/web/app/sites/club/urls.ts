@@ -40,6 +40,8 @@ export const clubUrls: RouteConfigEntry[] = [
     'card/list': 'people/cards/gate-list.page.ts',
     'card/:token': 'people/cards/check.page.tsx',
     'coming/:event/:key': 'people/teams/coming.page.tsx',
+    'pay/:link/:key': 'money/pay-link/pay-link.page.tsx',
+    'pay/:link/:key/call': 'money/pay-link/pay-call.page.ts',
     dev: 'dev/desk/dev.page.tsx',
     'dev/mail': 'dev/desk/mail.page.tsx',
     'dev/jobs': 'dev/desk/jobs.page.tsx',

@@ -1,10 +1,12 @@
 import { type ChangeEvent, type FocusEvent, type KeyboardEvent, type ReactNode, useRef } from 'react'
-import { parseBirthday, parseDate, type ParsedDate } from '@clubhouse/domain/time/plain-date'
+import { displayDate, parseBirthday, parseDate, type ParsedDate } from '@clubhouse/domain/time/plain-date'
 import { classNames } from '../class-names.ts'
 import { Field, splitText } from '../field/field.tsx'
 import styles from '../field/field.module.css'
 import { setInputValue } from '../field/set-input-value.ts'
 import type { InputProps } from '../field/text-field.tsx'
+import { CalendarButton } from './calendar-button.tsx'
+import calendarStyles from './calendar-button.module.css'
 import { withSlashes } from './with-slashes.ts'
 
 type Props = Omit<InputProps, 'type' | 'value' | 'ref'> & {
@@ -12,14 +14,17 @@ type Props = Omit<InputProps, 'type' | 'value' | 'ref'> & {
   onDate?: (date: ParsedDate) => void
   /** For a date of birth, today: a child's may have a year of two digits. */
   birthdayOn?: string | undefined
+  /** A calendar beside it, for days that are near: typing stays the quicker way. */
+  calendar?: boolean
   /** What the date comes to, said below it. */
   after?: ReactNode
 }
 
 /** One text field for a day; on blur it is written out as dd/mm/yyyy, which is what the form posts. */
-export function DateField({ after, ...props }: Props) {
+export function DateField({ after, calendar = false, ...props }: Props) {
   const [text, { onDate, onChange, onBlur, onKeyDown, birthdayOn, ...input }] = splitText(props)
   const before = useRef('')
+  const field = useRef<HTMLInputElement>(null)
 
   function type(event: ChangeEvent<HTMLInputElement>) {
     const element = event.currentTarget
@@ -45,6 +50,14 @@ export function DateField({ after, ...props }: Props) {
     onBlur?.(event)
   }
 
+  function choose(iso: string) {
+    if (!field.current) return
+    before.current = displayDate(iso)
+    setInputValue(field.current, before.current)
+    onDate?.({ ok: true, iso, display: before.current })
+    field.current.focus()
+  }
+
   /** Enter sends the form without leaving the field. */
   function press(event: KeyboardEvent<HTMLInputElement>) {
     if (event.key === 'Enter') writeOut(event.currentTarget)
@@ -53,21 +66,36 @@ export function DateField({ after, ...props }: Props) {
 
   return (
     <Field {...text} hint={text.hint ?? DATE_HINT} after={after}>
-      {(control) => (
-        <input
-          type="text"
-          inputMode="numeric"
-          autoComplete="off"
-          {...input}
-          {...control}
-          className={classNames(styles.control, styles.short, styles.numeric)}
-          onChange={type}
-          onBlur={leave}
-          onKeyDown={press}
-        />
-      )}
+      {(control) => {
+        const written = (
+          <input
+            type="text"
+            inputMode="numeric"
+            autoComplete="off"
+            {...input}
+            {...control}
+            ref={field}
+            className={classNames(styles.control, styles.short, styles.numeric)}
+            onChange={type}
+            onBlur={leave}
+            onKeyDown={press}
+          />
+        )
+        if (!calendar) return written
+        return (
+          <span className={calendarStyles.both}>
+            {written}
+            <CalendarButton day={() => dayIn(field.current)} onDay={choose} />
+          </span>
+        )
+      }}
     </Field>
   )
 }
 
 export const DATE_HINT = 'For example, 27/03/2014'
+
+const dayIn = (field: HTMLInputElement | null): string | null => {
+  const read = parseDate(field?.value ?? '')
+  return read.ok ? read.iso : null
+}

@@ -1,4 +1,5 @@
 import * as contract from '@clubhouse/contract/people/office/groups'
+import * as emergency from '@clubhouse/contract/people/office/team-emergency'
 import { notFound, Refusal } from '@clubhouse/contract/refusal'
 import { NOT_PERMITTED } from '@clubhouse/domain/identity/roles'
 import type { Core } from '#kernel/core.ts'
@@ -16,6 +17,7 @@ import { addMembers, removeMember } from './change-members.ts'
 import { readGroupMember } from './group-member.ts'
 import { listGroups, type Seeing } from './list-groups.queries.ts'
 import { nameManagers } from './name-managers.ts'
+import { openEmergency, readEmergency } from './open-emergency.ts'
 import { readGroup } from './read-group.queries.ts'
 import { takeTeamList, TEAM_CSV } from './team-list.ts'
 
@@ -35,7 +37,7 @@ declare module '#kernel/security/audit.ts' {
 const LOOKS = office(['people', 'teams'])
 
 /** Teams and the like, for a registrar to put together and a coach to look at. */
-export function groupEndpoints(deps: Pick<Core, 'db' | 'now' | 'audit'>): ServedEndpoint[] {
+export function groupEndpoints(deps: Pick<Core, 'db' | 'now' | 'audit' | 'config'>): ServedEndpoint[] {
   const { db, now, audit } = deps
   const looking = async <T>(
     caller: At,
@@ -94,6 +96,16 @@ export function groupEndpoints(deps: Pick<Core, 'db' | 'now' | 'audit'>): Served
         if (!group?.members.some(({ member_id: id }) => id === memberId)) return notFound('The person')
         return readGroupMember(tx, group, memberId, { caller, today, now: now() })
       }),
+    ),
+    serve(emergency.openTeamEmergency, office('medical'), ({ params }, caller) =>
+      undoneIfRefused(db, caller.club.clubId, (tx) =>
+        openEmergency(deps, tx, caller, { groupId: params.group_id, now: now() }),
+      ),
+    ),
+    serve(emergency.readTeamEmergency, office('medical'), ({ params }, caller) =>
+      undoneIfRefused(db, caller.club.clubId, (tx) =>
+        readEmergency(tx, caller, { groupId: params.group_id, now: now() }),
+      ),
     ),
     serve(contract.createGroup, office('people'), async ({ body }, caller) => ({
       group_id: await changing(caller, (tx) => createGroup(tx, body, { audit, caller, now: now() })),

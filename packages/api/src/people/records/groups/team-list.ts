@@ -1,4 +1,4 @@
-import type { TeamList, TeamMember } from '@clubhouse/contract/people/office/groups'
+import type { OfficeGroup, TeamList, TeamMember } from '@clubhouse/contract/people/office/groups'
 import { hasNote } from '@clubhouse/domain/people/records/guarded-answers'
 import { photosIn } from '@clubhouse/domain/people/records/photo-consent'
 import type { Tx } from '#kernel/db/database.ts'
@@ -17,34 +17,40 @@ interface Asked {
 }
 
 /** A group on paper, with whom to ring. Whose children are on it learn from the access log who took it, written with it. */
-export async function takeTeamList(
-  tx: Tx,
-  seeing: Seeing,
-  { groupId, today, now }: Asked,
-): Promise<TeamList | null> {
-  const group = await readGroup(tx, seeing, { groupId, today })
+export async function takeTeamList(tx: Tx, seeing: Seeing, asked: Asked): Promise<TeamList | null> {
+  const group = await readGroup(tx, seeing, asked)
   if (!group) return null
-  const { clubId, userId } = seeing
-  const ids = group.members.map(({ member_id: id }) => id)
-  const listed = await readListed(tx, { clubId, today }, ids)
-  const answered = Map.groupBy(await readAnswersOfMany(tx, clubId, ids), ({ member_id: id }) => id)
-  const children = group.members
-    .filter(({ is_juvenile: isChild }) => isChild)
-    .map(({ member_id: id, first_name: first, last_name: last }) => ({ id, name: `${first} ${last}`.trim() }))
-  await writeListAccess(tx, { clubId, userId, now }, children)
+  const { listed, answered } = await takeMembers(tx, seeing, group, asked)
   const { group_id, name, season, is_archived, managers } = group
   return {
     group_id,
     name,
     season,
     is_archived,
-    day: today,
+    day: asked.today,
     managers: managers.map((each) => each.name || each.email),
     members: listed.map((member) => onPaper(member, answered.get(member.member_id) ?? [])),
   }
 }
 
-function onPaper(member: ListedMember, forms: readonly AnsweredForm[]): TeamMember {
+/** Who is in a group, as they are reached, and what they answered; the look is written down for the children. */
+export async function takeMembers(
+  tx: Tx,
+  { clubId, userId }: Seeing,
+  { members }: Pick<OfficeGroup, 'members'>,
+  { today, now }: Pick<Asked, 'today' | 'now'>,
+) {
+  const ids = members.map(({ member_id: id }) => id)
+  const listed = await readListed(tx, { clubId, today }, ids)
+  const answered = Map.groupBy(await readAnswersOfMany(tx, clubId, ids), ({ member_id: id }) => id)
+  const children = members
+    .filter(({ is_juvenile: isChild }) => isChild)
+    .map(({ member_id: id, first_name: first, last_name: last }) => ({ id, name: `${first} ${last}`.trim() }))
+  await writeListAccess(tx, { clubId, userId, now }, children)
+  return { listed, answered }
+}
+
+export function onPaper(member: ListedMember, forms: readonly AnsweredForm[]): TeamMember {
   const { member_id, first_name, last_name, is_juvenile, date_of_birth: born, mobile } = member
   const { contact, guardians } = contactsOf(member)
   const reached = contact ? [{ ...contact, name: '' }] : guardians

@@ -2,6 +2,7 @@ import type { Doubled, DoubledPair } from '@clubhouse/contract/people/office/peo
 import { whySame } from '@clubhouse/domain/people/records/same-person'
 import type { Tx } from '#kernel/db/database.ts'
 import { type DoubledRow, readDoubled, readPairs } from './doubled.queries.ts'
+import { whichStays } from './which-stays.ts'
 
 const MOST_SHOWN = 100
 
@@ -16,9 +17,10 @@ export async function findPairs(tx: Tx, at: { clubId: string; today: string }): 
     .slice(0, MOST_SHOWN)
   if (found.length === 0) return []
   const people = await readDoubled(tx, at, [...new Set(found.flatMap(({ ids }) => ids))])
-  const whole = new Map(people.map((person) => [person.member_id, shown(person)]))
+  const whole = new Map(people.map((person) => [person.member_id, person]))
   return found.flatMap(({ ids, reasons }) => {
     const [one, other] = ids.map((id) => whole.get(id))
-    return one && other ? [{ one, other, reasons }] : []
+    if (!one || !other) return []
+    return [{ one: shown(one), other: shown(other), reasons, bar: whichStays(one, other).bar }]
   })
 }

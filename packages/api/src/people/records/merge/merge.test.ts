@@ -185,6 +185,7 @@ describe('a merge', () => {
     ])
     const before = await wholeClub()
     expect(await preview(one, two)).toMatchObject({ bar: 'two_accounts', moves: [] })
+    expect((await found()).pairs).toMatchObject([{ bar: 'two_accounts' }])
     const { kept } = await preview(one, two)
     const refused = await merge(kept.member_id, kept.member_id === one ? two : one)
     expect([refused.status, refused.body.error_code]).toEqual([409, 'two_accounts'])

@@ -26,6 +26,11 @@ export type MoneyMail =
       template: 'arrears-reminder'
       payload: { first_name: string; number: string; name: string; since: string; amount: string }
     }
+  /** An officer asks for what is owed: `link` lets anybody pay it until `until`, without signing in. `amount`, `until` as they are read. */
+  | {
+      template: 'pay-link'
+      payload: { first_name: string; number: string; amount: string; until: string; link: string }
+    }
   /** A payment that is taken in a few days; `amount`, `due` and `card` as they are read. */
   | {
       template: 'payment-due'

@@ -49,3 +49,15 @@ export type PeopleMail =
       payload: ClubErasure & { day: string; has_account: boolean; along: number; ends_plan: boolean }
     }
   | { template: 'club-erasure-stopped'; payload: ClubErasure }
+  /** To each owner of a club: `by` opened the medical notes of a team at one press. Never whose they are, or what they say. */
+  | {
+      template: 'team-emergency'
+      payload: {
+        first_name: string
+        by: string | null
+        team: string
+        notes: number
+        at: string
+        link: string
+      }
+    }

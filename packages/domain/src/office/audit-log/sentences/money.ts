@@ -25,6 +25,13 @@ export const MONEY: Readonly<Record<string, Sentence>> = {
   'arrears-reminded': money(({ who, detail }) =>
     `${who} sent a reminder${detail['Amount'] ? ` for ${detail['Amount']}` : ''} about order ${detail['Order'] ?? ''}`.trimEnd(),
   ),
+  'pay-link-sent': money(
+    ({ who, detail }) =>
+      `${who} sent a link to pay ${detail['Amount'] ?? 'what is owed'} for order ${detail['Order'] ?? ''}`,
+  ),
+  'pay-link-taken-back': money(({ who, detail }) =>
+    `${who} took back the link to pay order ${detail['Order'] ?? ''}`.trimEnd(),
+  ),
   'arrears-planned': money(({ who, detail }) =>
     `${who} noted when order ${detail['Order'] ?? ''} will be paid`.replace('  ', ' '),
   ),

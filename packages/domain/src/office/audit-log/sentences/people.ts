@@ -102,6 +102,10 @@ export const PEOPLE: Readonly<Record<string, Sentence>> = {
     ({ who, the, detail }) => `${who} noted whether ${the('someone')} is coming to ${eventIn(detail)}`,
   ),
   'team-attendance-taken': people(({ who, detail }) => `${who} began to tick who is at ${eventIn(detail)}`),
+  'team-emergency-opened': people(
+    ({ who, detail }) =>
+      `${who} opened the medical notes of ${detail['Team'] ?? 'a team'} for an emergency (${detail['Notes'] ?? '0'} players)`,
+  ),
   'people-merged': people(
     ({ who, the, detail }) => `${who} merged ${detail['merged'] || 'a second entry'} into ${the('someone')}`,
   ),

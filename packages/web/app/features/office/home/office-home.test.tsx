@@ -206,6 +206,12 @@ test('a coach’s home is the team: what is next, two ways on from it, and what 
   expect(links).toContainEqual(['Who’s here', `/fixtures/${ID}?task=here`])
   expect(links).toContainEqual(['Training is off', `/fixtures/${ID}/off`])
   expect(page.textContent).toContain('Tuesday 24 November, 18:30 · Pitch 2 · 11 of 18 coming')
+  expect(links).toContainEqual(['Write to Under 10s', `/people/groups/${ID}/write`])
+  const emergency = page.querySelector('form[action$="/emergency"]')
+  expect([emergency?.getAttribute('method'), emergency?.getAttribute('action')]).toEqual([
+    'post',
+    `/people/groups/${ID}/emergency`,
+  ])
   expect(showTeams({ ...OF_COACH, next: null, coming: [] }, ['coach']).textContent).toContain(
     'No training or match coming up.',
   )

@@ -1,9 +1,12 @@
 import { Form } from 'react-router'
 import type { User } from '@clubhouse/contract/people/people'
 import { formatTime, formatWeekday } from '@clubhouse/domain/format'
+import { holds } from '@clubhouse/domain/office/offices'
 import type { SiteData } from '#lib/page/site-data.ts'
 import { entriesFor } from '#parts/office/frame/navigation.ts'
-import { Button } from '#ui/button/button.tsx'
+import { writePath } from '#parts/people/teams/event-paths.ts'
+import { WRITE } from '#parts/people/teams/messages.ts'
+import { Button, ButtonLink } from '#ui/button/button.tsx'
 import { ErrorPanel } from '#ui/panel/error-panel.tsx'
 import { DrawCard } from './draw-card.tsx'
 import type { LoadedHome } from './load-home.ts'
@@ -12,7 +15,7 @@ import styles from './office-home.module.css'
 import { SetupCard } from './setup-card.tsx'
 import { TakingsCard } from './takings-card.tsx'
 import { TeamsCards } from './teams-cards.tsx'
-import { TeamsPart } from './teams-part.tsx'
+import { teamAtHand, TeamsPart } from './teams-part.tsx'
 import { ToDoCard } from './to-do-card.tsx'
 
 type Props = LoadedHome & { site: SiteData; user: User }
@@ -24,6 +27,7 @@ export function OfficeHome({ site, user, club, home, teams }: Props) {
   const has = (entry: string) => entries.some(({ path }) => path === entry)
   // A coach comes for the team; whoever answers for all of the club’s people, for the club.
   const isCoach = teams !== null && !has('/members')
+  const team = isCoach ? teamAtHand(teams) : undefined
   const plays = has('/lotto') || has('/draws')
   const hour = home ? Number(formatTime(home.now, home.time_zone).slice(0, 2)) : null
   return (
@@ -33,6 +37,11 @@ export function OfficeHome({ site, user, club, home, teams }: Props) {
           <h1 className={styles.hello}>{hour === null ? HOME.title : HOME.hello(hour, user.first_name)}</h1>
           {home && <p className={styles.day}>{formatWeekday(home.now, home.time_zone)}.</p>}
         </div>
+        {team && team.players > 0 && (
+          <ButtonLink to={writePath(team.group_id)} icon="send">
+            {WRITE.to(team.name)}
+          </ButtonLink>
+        )}
         {has('/news') && (
           <Form method="post" action="/news">
             <input type="hidden" name="intent" value="create" />
@@ -50,7 +59,7 @@ export function OfficeHome({ site, user, club, home, teams }: Props) {
         <>
           <SetupCard setup={home.setup} entries={entries} />
           {isCoach && (
-            <TeamsPart teams={teams} now={home.now}>
+            <TeamsPart teams={teams} now={home.now} mayOpen={holds(club, ['medical'])}>
               <ToDoCard home={home} entries={entries} className={styles.toDo} />
             </TeamsPart>
           )}

@@ -14,16 +14,20 @@ import styles from './teams-part.module.css'
 export function TeamsCards({
   teams: { teams, coming, time_zone: timeZone },
   now,
+  first,
   children,
 }: {
   teams: TeamsHome
   now: string
+  /** What stands above them. */
+  first?: ReactNode
   /** What stands below them. */
   children?: ReactNode
 }) {
   const at = new Date(now)
   return (
     <div className={styles.column}>
+      {first}
       {coming.length > 0 && (
         <OfficeCard id="coming" title={TEAMS.coming} end={<Link to={FIXTURES_PATH}>{TEAMS.fixtures}</Link>}>
           <ul className={styles.rows} role="list">

@@ -8,6 +8,8 @@ export const offPath = (id: string): string => `${eventPath(id)}/off`
 export const editPath = (id: string): string => `${eventPath(id)}/edit`
 
 export const teamPath = (groupId: string): string => `/people/groups/${groupId}`
+export const emergencyPath = (groupId: string): string => `${teamPath(groupId)}/emergency`
+export const writePath = (groupId: string): string => `${teamPath(groupId)}/write`
 /** What a coach may know of a player, and opens for a reason. */
 export const playerPath = (groupId: string, memberId: string): string =>
   `${teamPath(groupId)}/people/${memberId}`

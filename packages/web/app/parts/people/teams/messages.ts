@@ -29,6 +29,15 @@ export const PLAYERS = {
   said: (name: string) => `What ${name}’s family said`,
 } as const
 
+export const EMERGENCY = {
+  of: (team: string) => `Emergency: ${team}`,
+  lead: 'Medical notes and every guardian’s number at one press. The club’s owners are told.',
+} as const
+
+export const WRITE = {
+  to: (team: string) => `Write to ${team}`,
+} as const
+
 export const ANSWER = {
   asked: 'Coming?',
   saidYes: 'is coming.',

@@ -24,6 +24,8 @@ export const peopleUrls = pagesOf('backoffice', 'features/people/office', {
   'people/groups': 'records/groups/groups.page.tsx',
   'people/groups/new': 'records/groups/new-group.page.tsx',
   'people/groups/add': 'records/groups/add-to-group.page.tsx',
+  'people/groups/:id/emergency': 'teams/emergency.page.tsx',
+  'people/groups/:id/write': 'teams/letter.page.tsx',
   'people/groups/:id/print': 'records/groups/team-list.page.tsx',
   'people/groups/:id/csv': 'records/groups/team-list-csv.page.ts',
   'people/groups/:id/people/:member': 'records/groups/group-person.page.tsx',

@@ -225,3 +225,29 @@ export const TAKE = {
   correctLead: 'It stays to be seen, with a counter-entry in the books, and is owed again.',
   correctDone: 'The payment counts no more.',
 } as const
+
+export const LINK = {
+  open: 'Send a link to pay',
+  title: 'A link to pay',
+  lead: (sum: string, email: string) =>
+    `${email} gets an email with a link to pay ${sum}. Anyone they send it to can pay, without signing in, and sees only what’s to be paid.`,
+  nothing: 'There’s nothing to pay for this order at the moment.',
+  failed: 'We couldn’t look up the links. Please try again.',
+  send: 'Send the link',
+  sendNew: 'Send a new link',
+  replaces: 'The link you sent before stops working.',
+  sent: 'Sent so far',
+  of: (sum: string, day: string, who: string) => `${sum}, sent on ${day} by ${who}`,
+  until: (day: string) => `works until ${day}`,
+  takeBack: 'Take back',
+  done: 'The link is on its way.',
+  takenBack: 'The link doesn’t work any more.',
+  states: {
+    open: 'Waiting',
+    on_its_way: 'On its way',
+    paid: 'Paid',
+    nothing: 'Not owed any more',
+    expired: 'Expired',
+    taken_back: 'Taken back',
+  },
+} as const

@@ -99,6 +99,7 @@ export default function NewKeyPage() {
             ))}
           </ChoiceGroup>
           <DateField
+            calendar
             label={KEYS.expires}
             hint={KEYS.expiresHint}
             name="expires_on"

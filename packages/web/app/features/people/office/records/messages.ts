@@ -203,6 +203,9 @@ export const DOUBLES = {
   none: 'Nobody seems to be here twice.',
   pair: (one: string, other: string) => `${one} and ${other}`,
   compare: 'Compare and merge',
+  barred:
+    'They have an account each, and only they can say which one they’ll use. Ask them, and we’ll leave both as they are until then.',
+  ask: 'Ask them by email',
   notSame: 'Not the same person',
   merged: 'Recently merged',
   noMerges: 'Nothing was merged in the last 30 days.',

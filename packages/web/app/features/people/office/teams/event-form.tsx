@@ -71,7 +71,7 @@ export function EventForm({ kind, action, values: given, answer, teams, later = 
           />
         </>
       )}
-      <DateField label={FORM.day} hint={FORM.dayHint} {...of('day')} />
+      <DateField calendar label={FORM.day} hint={FORM.dayHint} {...of('day')} />
       <div className={styles.times}>
         <TextField label={FORM.time} type="time" {...of('time')} />
         <TextField label={FORM.ends} type="time" optional {...of('ends')} />
@@ -105,7 +105,7 @@ export function EventForm({ kind, action, values: given, answer, teams, later = 
           />
         )}
       </Columns>
-      {teams && <DateField label={FORM.repeat} hint={FORM.repeatHint} optional {...of('repeat')} />}
+      {teams && <DateField calendar label={FORM.repeat} hint={FORM.repeatHint} optional {...of('repeat')} />}
       <Checkbox
         label={FORM.asks}
         hint={FORM.asksHint}

@@ -1,5 +1,6 @@
 import { Form, useActionData, useLoaderData } from 'react-router'
 import { type EventSheet, getTeamEvent } from '@clubhouse/contract/people/office/team-events'
+import { holds } from '@clubhouse/domain/office/offices'
 import { eventName } from '@clubhouse/domain/people/teams/event-words'
 import type { FormAnswer } from '#lib/form/form-answer.ts'
 import { FormMessage } from '#lib/form/form-message.tsx'
@@ -7,6 +8,7 @@ import { titled } from '#lib/page/page-meta.ts'
 import { OfficeCard } from '#parts/office/card/office-card.tsx'
 import { officeLoader } from '#parts/office/office-handlers.ts'
 import { BackLink } from '#parts/office/page/office-page.tsx'
+import { EmergencyCard } from '#parts/people/teams/emergency-card.tsx'
 import { EventHero } from '#parts/people/teams/event-hero.tsx'
 import { editPath, eventPath, FIXTURES_PATH, teamPath } from '#parts/people/teams/event-paths.ts'
 import { HereCard } from '#parts/people/teams/here-card.tsx'
@@ -21,18 +23,19 @@ import styles from './teams.module.css'
 
 export { eventAction as action } from './event-action.ts'
 
-export const loader = officeLoader(async ({ call, page, headers, search, params: { id = '' } }) => ({
+export const loader = officeLoader(async ({ call, page, club, headers, search, params: { id = '' } }) => ({
   event: await call(getTeamEvent, { headers, params: { event_id: id } }),
   now: page.now().toISOString(),
   view: readView(search.get('show')),
   isHere: search.get('task') === 'here',
+  mayOpen: holds(club, ['medical']),
 }))
 
 export const meta = titled<typeof loader>((data) => (data ? eventName(data.event) : EVENT.back))
 
 /** One match or training: who is coming, who is here, and how it ended. */
 export default function EventPage() {
-  const { event, now, view, isHere } = useLoaderData<typeof loader>()
+  const { event, now, view, isHere, mayOpen } = useLoaderData<typeof loader>()
   const answer = useActionData<FormAnswer>()
   const here = eventPath(event.event_id)
   const hasBegun = event.starts_at <= now
@@ -58,6 +61,9 @@ export default function EventPage() {
         </div>
         {!isHere && (
           <div className={styles.main}>
+            {mayOpen && event.players.length > 0 && (
+              <EmergencyCard groupId={event.group_id} team={event.team} />
+            )}
             {event.kind === 'match' && hasBegun && !event.is_off && (
               <ResultCard event={event} answer={answer} />
             )}

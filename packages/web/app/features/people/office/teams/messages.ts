@@ -116,3 +116,44 @@ export const FORM = {
   missingOpponent: 'Enter who you play',
   wrongDay: 'Enter a day, for example 24/11/2026',
 } as const
+
+export const EMERGENCY = {
+  title: 'Emergency',
+  back: 'Team',
+  closed: 'The notes are closed.',
+  closedLead: 'Press below to open them again.',
+  again: 'the team',
+  until: (time: string) =>
+    `Open to you until ${time}. Each note you see is written down, and the club’s owners were told by email.`,
+  none: 'No medical notes were given for this team. The club’s owners were told that you pressed.',
+  notes: 'With a medical note',
+  others: 'Everyone else',
+  noNote: 'no medical note',
+  call: 'Ring 112 or 999 first if it’s serious.',
+  noContact: 'No number. Ask the registrar.',
+  failed: 'We couldn’t open it. Please ring the guardians, and try again.',
+} as const
+
+export const LETTER = {
+  title: (team: string) => `Write to the families of ${team}`,
+  lead: (mails: number, players: number) =>
+    `Goes to ${mails === 1 ? '1 mailbox' : `${mails} mailboxes`}, for ${players === 1 ? '1 player' : `${players} players`}. Each guardian gets it once.`,
+  unreached: (count: number) =>
+    count === 1
+      ? 'We have no email for the family of 1 player. Please ring them.'
+      : `We have no email for the families of ${count} players. Please ring them.`,
+  leftOut: (count: number) =>
+    count === 1
+      ? '1 mailbox asked for no more of these emails.'
+      : `${count} mailboxes asked for no more of these emails.`,
+  nobody: 'Nobody in this team can be reached by email. Please ring them.',
+  subject: 'Subject',
+  subjectHint: 'For example, Saturday’s match',
+  subjectMissing: 'Give it a subject',
+  text: 'Your message',
+  textHint: 'Your name and the team go below it. Please leave out health and other private things.',
+  textMissing: 'Write something first',
+  send: (mails: number) => (mails === 1 ? 'Send 1 email' : `Send ${mails} emails`),
+  keep: 'Back to the team',
+  failed: 'We couldn’t send it. Please try again.',
+} as const

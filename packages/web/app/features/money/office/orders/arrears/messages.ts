@@ -78,6 +78,7 @@ export const PERSON = {
   planNow: (day: string) => `They’ll pay by ${day}.`,
   planBroken: (day: string) => `They said they’d pay by ${day}, and it’s still open.`,
   planOn: 'They’ll pay by',
+  planUnreadable: 'Enter a day, for example 27/03/2027',
   planMissing: 'Choose a day.',
   note: 'Note',
   noteHint: 'Only those who run the club see it. Keep it kind: they can ask for it.',

@@ -9,6 +9,7 @@ import {
 } from '@clubhouse/contract/money/office/arrears'
 import { recordPayment } from '@clubhouse/contract/money/office/orders'
 import { HAND_WAYS } from '@clubhouse/contract/money/office/order-limits'
+import { parseDate } from '@clubhouse/domain/time/plain-date'
 import { readFields } from '#lib/form/form-fields.ts'
 import { readForm } from '#lib/form/read-form.ts'
 import { answerWith, refusedBy } from '#lib/form/refused.ts'
@@ -55,8 +56,13 @@ export const personAction = officeAction(async ({ call, page, headers, request, 
         return done()
       }
       case 'plan': {
-        if (values.on === '') return answerWith({ errors: { on: PERSON.planMissing }, values })
-        await call(planArrears, { ...of, body: { on: values.on, note: values.note } })
+        const day = parseDate(values.on)
+        if (!day.ok)
+          return answerWith({
+            errors: { on: values.on === '' ? PERSON.planMissing : PERSON.planUnreadable },
+            values,
+          })
+        await call(planArrears, { ...of, body: { on: day.iso, note: values.note } })
         return done()
       }
       case 'forget':

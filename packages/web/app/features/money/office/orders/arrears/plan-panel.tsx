@@ -5,6 +5,7 @@ import { displayDate } from '@clubhouse/domain/time/plain-date'
 import type { FormAnswer } from '#lib/form/form-answer.ts'
 import { Fold } from '#parts/office/record/fold.tsx'
 import { Button } from '#ui/button/button.tsx'
+import { DateField } from '#ui/date-field/date-field.tsx'
 import { TextField } from '#ui/field/text-field.tsx'
 import styles from '../order/order.module.css'
 import { PERSON } from './messages.ts'
@@ -25,12 +26,12 @@ export function PlanPanel({ person: { plan, late }, here, answer }: Props) {
       {!plan && <p className={styles.quiet}>{PERSON.planLead}</p>}
       <Form method="post" action={here} className={styles.form} preventScrollReset>
         <input type="hidden" name="intent" value="plan" />
-        <TextField
+        <DateField
+          calendar
           label={PERSON.planOn}
-          type="date"
           name="on"
           error={typed?.errors['on']}
-          defaultValue={typed?.values['on'] ?? plan?.on ?? ''}
+          defaultValue={typed?.values['on'] ?? (plan ? displayDate(plan.on) : '')}
         />
         <TextField
           label={PERSON.note}

@@ -11,6 +11,7 @@ import {
   refundOrder,
   repeatRefund,
 } from '@clubhouse/contract/money/office/refunds'
+import { sendPayLink, takeBackPayLink } from '@clubhouse/contract/money/office/pay-links'
 import { HAND_WAYS } from '@clubhouse/contract/money/office/order-limits'
 import { readFields } from '#lib/form/form-fields.ts'
 import { readForm } from '#lib/form/read-form.ts'
@@ -75,6 +76,12 @@ export const orderAction = officeAction(async ({ call, page, headers, request, p
           body: { reason: field('reason') },
         })
         return done('correct')
+      case 'link':
+        await call(sendPayLink, of)
+        return redirect(`/orders/${id}?task=link&done=link`, 303)
+      case 'unlink':
+        await call(takeBackPayLink, { headers, params: { order_id: id, link_id: field('link_id') } })
+        return redirect(`/orders/${id}?task=link&done=unlink`, 303)
       case 'receipt':
         await call(sendReceiptAgain, { ...of, body: { request_id: field('request_id') } })
         return done('receipt')

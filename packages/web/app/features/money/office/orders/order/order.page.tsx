@@ -1,5 +1,6 @@
 import { Form, Link, useActionData, useLoaderData, useSearchParams } from 'react-router'
 import { getOfficeOrder, type OfficeOrder } from '@clubhouse/contract/money/office/orders'
+import { listPayLinks } from '@clubhouse/contract/money/office/pay-links'
 import { previewRefund } from '@clubhouse/contract/money/office/refunds'
 import type { FormAnswer } from '#lib/form/form-answer.ts'
 import { FormMessage } from '#lib/form/form-message.tsx'
@@ -13,7 +14,7 @@ import { Badge } from '#ui/badge/badge.tsx'
 import { Button, ButtonLink } from '#ui/button/button.tsx'
 import { Icon } from '#ui/icon/icon.tsx'
 import { officeLoader } from '#parts/office/office-handlers.ts'
-import { ORDER, ORDERS, REFUND, REQUEST, TAKE } from '../messages.ts'
+import { LINK, ORDER, ORDERS, REFUND, REQUEST, TAKE } from '../messages.ts'
 import { MoneyBadge, moneyIn } from '../orders-list.tsx'
 import { PayerHead } from '../payer.tsx'
 import { Sums } from '../sums.tsx'
@@ -21,6 +22,7 @@ import { askedRefund } from './asked-refund.ts'
 import { Bought } from './bought.tsx'
 import { Books } from './books.tsx'
 import styles from './order.module.css'
+import { LinkPanel } from './link-panel.tsx'
 import { RefundPanel } from './refund-panel.tsx'
 import { RequestPanel } from './request-panel.tsx'
 import { Story } from './story.tsx'
@@ -40,17 +42,27 @@ export const loader = officeLoader(
     const preview = lines
       ? (await loadPart(call(previewRefund, { ...of, body: { lines } }), page)).value
       : null
+    const sent = search.get('task') === 'link' ? await loadPart(call(listPayLinks, of), page) : null
     const visitor = { ...club, hasFreshPasskey: user.has_fresh_passkey }
     const seesPeople = closedTo(visitor, '/members') === null
     // Each form that moves money carries its own: sent twice, it counts once.
-    return { time, order, preview, seesPeople, me: user.user_id, requestId: crypto.randomUUID() }
+    const me = user.user_id
+    return {
+      time,
+      order,
+      preview,
+      links: sent?.value ?? null,
+      seesPeople,
+      me,
+      requestId: crypto.randomUUID(),
+    }
   },
 )
 
 export const meta = titled<typeof loader>((data) => (data ? ORDER.title(data.order.order_seq) : ORDERS.title))
 
 export default function OrderPage() {
-  const { time, order, preview, seesPeople, me, requestId } = useLoaderData<typeof loader>()
+  const { time, order, preview, links, seesPeople, me, requestId } = useLoaderData<typeof loader>()
   const served = useActionData<FormAnswer>()
   const [search] = useSearchParams()
   const task = search.get('task')
@@ -102,6 +114,11 @@ export default function OrderPage() {
               {TAKE.open}
             </ButtonLink>
           )}
+          {open.length > 0 && buyer.email !== '' && (
+            <ButtonLink to={`${here}?task=link`} icon="send">
+              {LINK.open}
+            </ButtonLink>
+          )}
           {isRefundable && !waiting && (
             <ButtonLink to={`${here}?task=refund`} icon="undo">
               {REFUND.open}
@@ -122,6 +139,7 @@ export default function OrderPage() {
             {task === 'refund' && !waiting && (
               <RefundPanel order={order} preview={preview} requestId={requestId} search={search} />
             )}
+            {task === 'link' && <LinkPanel orderId={order.order_id} sent={links} time={time} />}
             {task === 'take' && <TakePanel order={order} open={open} requestId={requestId} time={time} />}
           </div>
         )}
@@ -194,6 +212,8 @@ function saidOf(done: string | null, sum: string): string {
   if (done === 'confirm') return REQUEST.confirmed(sum)
   if (done === 'decline') return REQUEST.declined
   if (done === 'repeat') return ORDER.repeated(sum)
+  if (done === 'link') return LINK.done
+  if (done === 'unlink') return LINK.takenBack
   if (done === 'take') return TAKE.done(sum)
   if (done === 'correct') return TAKE.correctDone
   return done === 'receipt' ? ORDER.sentAgain : ''

@@ -33,8 +33,8 @@ export default function TaxReportPage() {
     >
       <Form key={`${from} ${to}`} action={TAX_REPORT.path} className={settings.form} data-print="no">
         <Columns>
-          <DateField label={TAX_REPORT.from} name="from" defaultValue={from} />
-          <DateField label={TAX_REPORT.to} name="to" defaultValue={to} />
+          <DateField calendar label={TAX_REPORT.from} name="from" defaultValue={from} />
+          <DateField calendar label={TAX_REPORT.to} name="to" defaultValue={to} />
         </Columns>
         <Row>
           <Button type="submit">{TAX_REPORT.show}</Button>

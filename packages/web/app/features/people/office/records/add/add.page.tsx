@@ -81,6 +81,7 @@ export default function AddPersonPage() {
 type Money = { money: (amount: number) => string }
 
 function Done({ money }: Money) {
+  const { mayTakeMoney } = useLoaderData<typeof loader>()
   const [search] = useSearchParams()
   const person = search.get('person')
   const way = REGISTRATION_WAYS.find((each) => each === search.get('way')) ?? 'cash'
@@ -95,6 +96,9 @@ function Done({ money }: Money) {
           <Link to={`/orders/${search.get('order') ?? ''}`}>
             {ADD_PERSON.order(search.get('number') ?? '')}
           </Link>
+          {way === 'later' && mayTakeMoney && (
+            <Link to={`/orders/${search.get('order') ?? ''}?task=link`}>{ADD_PERSON.sendLink}</Link>
+          )}
         </>
       )}
     </p>

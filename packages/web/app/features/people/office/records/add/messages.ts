@@ -61,6 +61,7 @@ export const ADD_PERSON = {
   register: 'Register',
   registerFor: (sum: string) => `Register, ${sum}`,
   done: 'Registered.',
+  sendLink: 'Send a link to pay',
   doneWay: {
     cash: (sum: string) => `${sum} taken in cash.`,
     transfer: (sum: string) => `${sum} by bank transfer.`,

@@ -64,6 +64,7 @@ export function PayFields({ answer, mayTakeMoney, total, money }: Props) {
       />
       <div className={styles.onlyLater}>
         <DateField
+          calendar
           label={ADD_PERSON.due}
           name="due_on"
           hint={ADD_PERSON.dueHint}

@@ -1,5 +1,6 @@
 import { Form, useActionData, useLoaderData, useSearchParams } from 'react-router'
 import { listDuplicates } from '@clubhouse/contract/people/office/people-merges'
+import { holds } from '@clubhouse/domain/office/offices'
 import { SAME_WORDS } from '@clubhouse/domain/people/records/merge-words'
 import type { FormAnswer } from '#lib/form/form-answer.ts'
 import { FormMessage } from '#lib/form/form-message.tsx'
@@ -21,14 +22,14 @@ export { duplicatesAction as action } from './duplicates-action.ts'
 
 export const loader = officeLoader(async ({ call, page, club, headers }) => {
   const [time, found] = await Promise.all([clubTime(page, club), call(listDuplicates, { headers })])
-  return { time, ...found }
+  return { time, mayWrite: holds(club, ['mail']), ...found }
 })
 
 export const meta = titled(DOUBLES.title)
 
 /** Who is in the list twice, each pair with why, and what was merged lately. */
 export default function DuplicatesPage() {
-  const { pairs, merges, time } = useLoaderData<typeof loader>()
+  const { pairs, merges, time, mayWrite } = useLoaderData<typeof loader>()
   const answer = useActionData<FormAnswer>()
   return (
     <OfficePage title={DOUBLES.title} lead={DOUBLES.lead}>
@@ -36,7 +37,7 @@ export default function DuplicatesPage() {
       <DoneWords />
       {pairs.length === 0 && <EmptyState icon="success">{DOUBLES.none}</EmptyState>}
       <ul role="list" className={styles.pairs}>
-        {pairs.map(({ one, other, reasons }, at) => (
+        {pairs.map(({ one, other, reasons, bar }, at) => (
           <li key={`${one.member_id} ${other.member_id}`}>
             <OfficeCard
               id={`pair-${at}`}
@@ -59,13 +60,26 @@ export default function DuplicatesPage() {
                 <PairFacts person={one} time={time} />
                 <PairFacts person={other} time={time} />
               </div>
+              {/* Said here, and not after the press of a button that promises it. */}
+              {bar && <p className={styles.barred}>{DOUBLES.barred}</p>}
               <div className={styles.acts}>
-                <ButtonLink
-                  to={`${DUPLICATES_PATH}/merge?one=${one.member_id}&other=${other.member_id}`}
-                  variant="primary"
-                >
-                  {DOUBLES.compare}
-                </ButtonLink>
+                {bar ? (
+                  mayWrite && (
+                    <ButtonLink
+                      to={`/mail/lists/new?of=members&on=${one.member_id}&on=${other.member_id}`}
+                      icon="send"
+                    >
+                      {DOUBLES.ask}
+                    </ButtonLink>
+                  )
+                ) : (
+                  <ButtonLink
+                    to={`${DUPLICATES_PATH}/merge?one=${one.member_id}&other=${other.member_id}`}
+                    variant="primary"
+                  >
+                    {DOUBLES.compare}
+                  </ButtonLink>
+                )}
                 <Form method="post">
                   <input type="hidden" name="intent" value="apart" />
                   <input type="hidden" name="one" value={one.member_id} />

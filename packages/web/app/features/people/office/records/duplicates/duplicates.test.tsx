@@ -39,7 +39,14 @@ test('each pair with why; a merge that can be undone has its button, one that wa
   }
   const page = aClubPage({
     listDuplicates: () => ({
-      pairs: [{ one: person(ONE), other: person(OTHER, { first_name: 'Fia' }), reasons: ['near_birthday'] }],
+      pairs: [
+        {
+          one: person(ONE),
+          other: person(OTHER, { first_name: 'Fia' }),
+          reasons: ['near_birthday'],
+          bar: null,
+        },
+      ],
       merges: [
         { ...merge, until: '2026-12-01T10:00:00.000Z', undone_at: null },
         { ...merge, merge_id: OTHER, until: null, undone_at: '2026-11-02T10:00:00.000Z' },
@@ -55,6 +62,18 @@ test('each pair with why; a merge that can be undone has its button, one that wa
   )
   expect(shown.textContent).toContain('Can be undone until 01/12/2026')
   expect(shown.querySelectorAll('input[value=undo]')).toHaveLength(1)
+})
+
+test('two who cannot be merged are not offered for it: they are asked by email', async () => {
+  const pair = { one: person(ONE), other: person(OTHER), reasons: ['name_email'], bar: 'two_accounts' }
+  const page = aClubPage({ listDuplicates: () => ({ pairs: [pair], merges: [] }) })
+  const path = '/people/duplicates'
+  const shown = showOnSite(<DuplicatesPage />, office(), path, await loader(asking(page, path)))
+  expect(linkIn(shown, 'Compare and merge')).toBeNull()
+  expect(shown.textContent).toContain('They have an account each')
+  expect(linkIn(shown, 'Ask them by email')?.getAttribute('href')).toBe(
+    `/mail/lists/new?of=members&on=${ONE}&on=${OTHER}`,
+  )
 })
 
 const compared = async (more: object) => {

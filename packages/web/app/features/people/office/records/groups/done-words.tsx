@@ -8,6 +8,12 @@ import styles from './group.module.css'
 export function DoneWords({ groupId }: { groupId: string }) {
   const [search] = useSearchParams()
   const done = search.get('done')
+  if (done === 'written')
+    return (
+      <div role="status" className={styles.done}>
+        <p>{GROUP.written(Number(search.get('count')) || 0)}</p>
+      </div>
+    )
   if (done === null || !Object.hasOwn(GROUP.done, done)) return null
   const on = search.get('on')
   return (

@@ -2,7 +2,7 @@ import { Form } from 'react-router'
 import type { OfficeGroup } from '@clubhouse/contract/people/office/groups'
 import { BackLink, Lead } from '#parts/office/page/office-page.tsx'
 import settings from '#parts/office/settings/settings.module.css'
-import { newEventPath } from '#parts/people/teams/event-paths.ts'
+import { newEventPath, writePath } from '#parts/people/teams/event-paths.ts'
 import { Badge } from '#ui/badge/badge.tsx'
 import { Button, ButtonLink } from '#ui/button/button.tsx'
 import { groupPath, GROUPS_PATH } from './groups-list.tsx'
@@ -25,6 +25,11 @@ export function GroupTop({ group, isEditing }: { group: OfficeGroup; isEditing: 
         {!group.is_archived && (
           <ButtonLink to={newEventPath({ team: group.group_id })} icon="plus">
             {GROUP.addTraining}
+          </ButtonLink>
+        )}
+        {group.members.length > 0 && !group.is_archived && (
+          <ButtonLink to={writePath(group.group_id)} icon="send">
+            {GROUP.write}
           </ButtonLink>
         )}
         {group.members.length > 0 && (

@@ -1,6 +1,7 @@
 import { useActionData, useLoaderData } from 'react-router'
 import { getGroup, getTeamList } from '@clubhouse/contract/people/office/groups'
 import { listMembers } from '@clubhouse/contract/people/office/members'
+import { holds } from '@clubhouse/domain/office/offices'
 import type { FormAnswer } from '#lib/form/form-answer.ts'
 import { FormMessage } from '#lib/form/form-message.tsx'
 import { loadPart } from '#lib/page/api.ts'
@@ -8,6 +9,7 @@ import { titled } from '#lib/page/page-meta.ts'
 import settings from '#parts/office/settings/settings.module.css'
 import { Button, ButtonLink } from '#ui/button/button.tsx'
 import { officeLoader } from '#parts/office/office-handlers.ts'
+import { EmergencyCard } from '#parts/people/teams/emergency-card.tsx'
 import { AddCard } from './add-card.tsx'
 import { DoneWords } from './done-words.tsx'
 import { GroupForm } from './group-form.tsx'
@@ -24,7 +26,7 @@ export { groupAction as action } from './group-action.ts'
 /** Found at once; whoever looks for more types more of the name. */
 const FOUND_AT_ONCE = 10
 
-export const loader = officeLoader(async ({ call, page, headers, search, params: { id = '' } }) => {
+export const loader = officeLoader(async ({ call, page, club, headers, search, params: { id = '' } }) => {
   const find = (search.get('find') ?? '').trim().slice(0, 200)
   const group = await call(getGroup, { headers, params: { group_id: id } })
   const found =
@@ -44,14 +46,16 @@ export const loader = officeLoader(async ({ call, page, headers, search, params:
     : null
   // A coach comes to ring somebody: with the numbers, each look at which is written down.
   const squad = group.may_change ? null : await call(getTeamList, { headers, params: { group_id: id } })
-  return { group, find, found: people, squad, task: group.may_change ? search.get('task') : null }
+  const task = group.may_change ? search.get('task') : null
+  const isPlaying = !group.is_archived && group.members.length > 0
+  return { group, find, found: people, squad, task, mayOpen: isPlaying && holds(club, ['medical']) }
 })
 
 export const meta = titled<typeof loader>((data) => data?.group.name ?? GROUPS.title)
 
 /** One group: who is in it, who looks after it. */
 export default function GroupPage() {
-  const { group, find, found, squad, task } = useLoaderData<typeof loader>()
+  const { group, find, found, squad, task, mayOpen } = useLoaderData<typeof loader>()
   const answer = useActionData<FormAnswer>()
   const here = groupPath(group.group_id)
   const isEditing = task === 'edit'
@@ -77,7 +81,10 @@ export default function GroupPage() {
           {squad ? <SquadCard list={squad} /> : <MembersCard group={group} />}
           {group.may_change && !group.is_archived && <AddCard group={group} find={find} found={found} />}
         </div>
-        <ManagersCard group={group} isChanging={task === 'managers'} />
+        <div className={styles.main}>
+          {mayOpen && <EmergencyCard groupId={group.group_id} team={group.name} />}
+          <ManagersCard group={group} isChanging={task === 'managers'} />
+        </div>
       </div>
     </div>
   )

@@ -107,10 +107,13 @@ test('who is in it, each with how they stand; whoever is found can be added, but
   expect(shown.textContent).toContain('In this group')
 })
 
-test('a coach is shown no button, and their name is not looked for', async () => {
+test('a coach is shown no button but that for an emergency, and their name is not looked for', async () => {
   const { page, shown } = await shownGroup({ may_change: false, candidates: [] }, '?find=x&task=edit')
   expect(page.calls.some((call) => call.startsWith('listMembers'))).toBe(false)
-  expect(shown.querySelectorAll('main button, form').length).toBe(0)
+  const [emergency, ...others] = shown.querySelectorAll('form')
+  expect(emergency?.getAttribute('action')).toBe(`/people/groups/${GROUP}/emergency`)
+  expect(others).toEqual([])
+  expect(linkIn(shown, 'Write to the families')?.getAttribute('href')).toBe(`/people/groups/${GROUP}/write`)
   expect(linkIn(shown, 'Fiadh Hallaran')?.getAttribute('href')).toBe(
     `/people/groups/${GROUP}/people/${FIADH}`,
   )

@@ -22,6 +22,9 @@ export const GROUPS = {
 
 export const GROUP = {
   addTraining: 'Add training',
+  write: 'Write to the families',
+  written: (count: number) =>
+    count === 1 ? 'Sent: 1 email is on its way.' : `Sent: ${count} emails are on their way.`,
   isArchived: 'Archived',
   archivedNote: 'This group is archived. The people who looked after it can’t see it any more.',
   by: (who: string) => `coach: ${who}`,

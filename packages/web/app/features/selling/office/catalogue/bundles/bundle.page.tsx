@@ -174,8 +174,8 @@ export default function BundlePage() {
             isOpen={item === null}
           >
             <Columns>
-              <DateField label={BUNDLES.validFrom} optional {...bound.of('valid_from')} />
-              <DateField label={BUNDLES.validTo} optional {...bound.of('valid_to')} />
+              <DateField calendar label={BUNDLES.validFrom} optional {...bound.of('valid_from')} />
+              <DateField calendar label={BUNDLES.validTo} optional {...bound.of('valid_to')} />
             </Columns>
           </EditSection>
         </>

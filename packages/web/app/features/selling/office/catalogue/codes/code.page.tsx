@@ -94,9 +94,21 @@ export default function CodePage() {
             isOpen={item === null}
           >
             <div className={styles.row}>
-              <DateField label={CODES.validFrom} hint={CODES.dayHint} optional {...bound.of('valid_from')} />
+              <DateField
+                calendar
+                label={CODES.validFrom}
+                hint={CODES.dayHint}
+                optional
+                {...bound.of('valid_from')}
+              />
               <div>
-                <DateField label={CODES.validTo} hint={CODES.dayHint} optional {...bound.of('valid_to')} />
+                <DateField
+                  calendar
+                  label={CODES.validTo}
+                  hint={CODES.dayHint}
+                  optional
+                  {...bound.of('valid_to')}
+                />
                 <Theirs>{bound.theirsOf('valid_to')}</Theirs>
               </div>
               <div>

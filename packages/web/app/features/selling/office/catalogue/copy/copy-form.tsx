@@ -79,7 +79,7 @@ export function CopyForm({ programme, change, money, plans, bundles, discounts, 
       <input type="hidden" name="plan_ids" value={planIds} />
       <div className={styles.head} data-hints="below">
         <TextField label={COPY.newName} autoComplete="off" {...of('title', programme.name)} />
-        <DateField label={COPY.onSaleFrom} optional {...of('on_sale_from')} />
+        <DateField calendar label={COPY.onSaleFrom} optional {...of('on_sale_from')} />
       </div>
       {errorOf('plans') && (
         <p className={styles.error} role="alert">

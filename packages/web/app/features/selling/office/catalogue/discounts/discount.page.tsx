@@ -98,7 +98,12 @@ export default function DiscountPage() {
                   {...bound.of('amount')}
                 />
                 <div>
-                  <DateField label={DISCOUNTS.until} hint={DISCOUNTS.untilHint} {...bound.of('ends_on')} />
+                  <DateField
+                    calendar
+                    label={DISCOUNTS.until}
+                    hint={DISCOUNTS.untilHint}
+                    {...bound.of('ends_on')}
+                  />
                   <Theirs>{bound.theirsOf('ends_on')}</Theirs>
                 </div>
               </Columns>

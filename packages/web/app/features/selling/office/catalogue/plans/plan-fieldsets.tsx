@@ -103,7 +103,7 @@ export function PlanFieldsets({ bound, plan, money, programmes, forms, ways, red
             <Theirs>{theirsOf('age_to')}</Theirs>
           </div>
           <div>
-            <DateField label={PLANS.ageOn} hint={PLANS.ageOnHint} optional {...of('age_on')} />
+            <DateField calendar label={PLANS.ageOn} hint={PLANS.ageOnHint} optional {...of('age_on')} />
             <Theirs>{theirsOf('age_on')}</Theirs>
           </div>
         </div>
@@ -131,7 +131,7 @@ export function PlanFieldsets({ bound, plan, money, programmes, forms, ways, red
           </div>
           {(['ends_on', 'opens_on', 'closes_on'] as const).map((name) => (
             <div key={name}>
-              <DateField label={DATES[name]} optional {...of(name)} />
+              <DateField calendar label={DATES[name]} optional {...of(name)} />
               <Theirs>{theirsOf(name)}</Theirs>
             </div>
           ))}

@@ -36,7 +36,13 @@ export default function ProgrammePage() {
           <FormSection>
             <TextField label={PROGRAMMES.name} autoComplete="off" {...of('title')} />
             <Theirs>{theirsOf('title')}</Theirs>
-            <DateField label={PROGRAMMES.endsOn} hint={PROGRAMMES.endsOnHint} optional {...of('ends_on')} />
+            <DateField
+              calendar
+              label={PROGRAMMES.endsOn}
+              hint={PROGRAMMES.endsOnHint}
+              optional
+              {...of('ends_on')}
+            />
             <Theirs>{theirsOf('ends_on')}</Theirs>
           </FormSection>
         )}

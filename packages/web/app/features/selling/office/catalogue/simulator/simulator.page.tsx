@@ -91,7 +91,7 @@ export default function SimulatorPage() {
         >
           <div className={styles.asked} data-hints="below">
             <Select label={PLANS.programme} name="programme" options={programmes} defaultValue={programme} />
-            <DateField label={SIMULATOR.on} name="on" defaultValue={on} error={dayError} />
+            <DateField calendar label={SIMULATOR.on} name="on" defaultValue={on} error={dayError} />
             <TextField label={CODES.code} name="code" defaultValue={code} autoComplete="off" optional />
             <Button type="submit">{SIMULATOR.try}</Button>
           </div>

@@ -74,11 +74,11 @@ export function SellingFields({ bound: { of, theirsOf } }: Props) {
   return (
     <Columns>
       <div>
-        <DateField label={ITEMS.opensOn} optional {...of('opens_on')} />
+        <DateField calendar label={ITEMS.opensOn} optional {...of('opens_on')} />
         <Theirs>{theirsOf('opens_on')}</Theirs>
       </div>
       <div>
-        <DateField label={ITEMS.closesOn} optional {...of('closes_on')} />
+        <DateField calendar label={ITEMS.closesOn} optional {...of('closes_on')} />
         <Theirs>{theirsOf('closes_on')}</Theirs>
       </div>
       <div>

@@ -88,11 +88,12 @@ export default function PromotionPage() {
               <p className={styles.quiet}>{PROMOTIONS.whenLead}</p>
               <Columns>
                 <div>
-                  <DateField label={PROMOTIONS.startsOn} {...of('starts_on')} />
+                  <DateField calendar label={PROMOTIONS.startsOn} {...of('starts_on')} />
                   <Theirs>{theirsOf('starts_on')}</Theirs>
                 </div>
                 <div>
                   <DateField
+                    calendar
                     label={PROMOTIONS.endsOn}
                     hint={PROMOTIONS.endsOnHint}
                     optional

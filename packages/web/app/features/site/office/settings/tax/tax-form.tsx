@@ -37,6 +37,7 @@ export function TaxForm({ tax, typed, errors }: Props) {
             defaultValue={number}
           />
           <DateField
+            calendar
             label={TAX.since}
             name="since"
             hint={TAX.sinceHint}

@@ -76,6 +76,7 @@ export function SponsorForm({ sponsor, answer, timeZone }: Props) {
         <Columns>
           <div>
             <DateField
+              calendar
               label={EDIT.startsOn}
               hint={EDIT.dayHint}
               name="starts_on"
@@ -87,6 +88,7 @@ export function SponsorForm({ sponsor, answer, timeZone }: Props) {
           </div>
           <div>
             <DateField
+              calendar
               label={EDIT.endsOn}
               hint={EDIT.dayHint}
               name="ends_on"

@@ -1,0 +1,30 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { OfficeWaiting } from '@clubhouse/contract/office/waiting'
+import { type ClubClient, openClubClient } from '#testing/clients/club-client.ts'
+import { writeToClub } from '#testing/clients/inbox-client.ts'
+import { openTestApp, type TestApp } from '#testing/test-app.ts'
+
+let app: TestApp
+let orla: ClubClient
+beforeAll(async () => {
+  app = await openTestApp({ environment: { RATE_LIMITS: 'false' } })
+  orla = await openClubClient(app, { who: 'orla@dunvarra.example' })
+})
+afterAll(() => app.close())
+
+const waiting = async (by: ClubClient) => {
+  const { entries } = (await by.ask('/waiting')).body as OfficeWaiting
+  return Object.fromEntries(entries.map(({ path, count }) => [path, count]))
+}
+
+test('what waits is counted as its own page counts it, and told to those who may open that page alone', async () => {
+  await app.asOwner(`update contact_messages set done_at = now()`)
+  await writeToClub(app)
+  const counts = await waiting(orla)
+  expect(counts['/messages']).toBe(1)
+  const late = (await orla.ask('/arrears?late=true')).body.total as number
+  expect(counts['/arrears'] ?? 0).toBe(late)
+  expect(counts['/orders']).toBeUndefined()
+  const coach = await openClubClient(app, { who: 'cormac@dunvarra.example' })
+  expect(await waiting(coach)).toEqual({})
+})
