@@ -262,7 +262,7 @@ describe.skipIf(testDatabaseKind() === 'embedded')('how often the database is as
   const messagesOf = async (kind: Parameters<typeof open>[0]) => {
     const { effects } = open(kind)
     const messages = await messagesDuring(() => effects.drain())
-    return messages.map((message) => message.map((text) => /^[a-z]+/.exec(text)?.[0] ?? '').join(' '))
+    return messages.map((message) => message.map((asked) => /^[a-z]+/.exec(asked)?.[0] ?? '').join(' '))
   }
   const act = async () => 'receipt'
   const fails = () => Promise.reject(new EffectFailed('declined', { isFinal: true }))
