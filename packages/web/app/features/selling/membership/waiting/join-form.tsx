@@ -25,7 +25,7 @@ interface Props {
 
 /** Who of the family wants a place; brothers and sisters are kept together. */
 export function JoinForm({ line, count, onCount }: Props) {
-  const { plan, people, families } = line
+  const { people, families } = line
   const answer = useActionData<FormAnswer>()
   const { state, formData } = useNavigation()
   const fitting = people.filter(({ why_not }) => why_not === null)
