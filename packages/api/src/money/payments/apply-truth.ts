@@ -62,7 +62,7 @@ async function note(
   await tx.execute(sql`
     with ${bookings(books, row)}
     update payments set status = ${truth.status}, card = ${truth.card && JSON.stringify(truth.card)}::jsonb,
-      method_id = coalesce(${keptMethod(row, truth)}, method_id), fee = ${truth.status === 'succeeded' ? sql`application_fee` : null},
+      method_id = coalesce(${savedMethod(row, truth)}, method_id), fee = ${truth.status === 'succeeded' ? sql`application_fee` : null},
       gateway_charge_id = ${truth.chargeId}, transfer_id = ${truth.transferId},
       declined_code = ${truth.declined?.code ?? null}, declined_message = ${truth.declined?.message ?? null},
       settled_at = ${isOver(truth.status) ? now.toISOString() : null}::timestamptz
@@ -70,7 +70,7 @@ async function note(
 }
 
 /** A card that paid by a link is a stranger’s: an order's later payments are taken from the newest card that stands here. */
-const keptMethod = ({ kind }: PaymentRow, { methodId }: GatewayPayment): string | null =>
+const savedMethod = ({ kind }: PaymentRow, { methodId }: GatewayPayment): string | null =>
   kind === 'link' ? null : methodId
 
 /** Of one that was captured before charges were noted: by its charge it is found in payouts, and can be moved to its club. */
