@@ -31,3 +31,7 @@ export const BOUGHT_LINES = `bought as materialized (
 export const ordersByNumber = (digits: string): string => `
   select s.id, s.seq, s.who, s.what from order_sums s where s.club_id = $1 and starts_with(s.seq::text, ${digits})
   order by length(s.seq::text), s.seq desc`
+
+/** SQL: how many refunds wait for a second person, of the club of this id. */
+export const refundsToConfirm = (club: string): string =>
+  `(select count(*) from refund_requests q where q.club_id = ${club} and q.status = 'asked')`

@@ -56,7 +56,7 @@ export async function applyTruth(
 function noted(row: PaymentRow, truth: GatewayPayment, books: readonly Booking[], now: Date): SQL {
   return sql`${bookings(books, row)}, noted as (
     update payments set status = ${truth.status}, card = ${truth.card && JSON.stringify(truth.card)}::jsonb,
-      method_id = coalesce(${keptMethod(row, truth)}, method_id), fee = ${truth.status === 'succeeded' ? sql`application_fee` : null},
+      method_id = coalesce(${savedMethod(row, truth)}, method_id), fee = ${truth.status === 'succeeded' ? sql`application_fee` : null},
       gateway_charge_id = ${truth.chargeId}, transfer_id = ${truth.transferId},
       declined_code = ${truth.declined?.code ?? null}, declined_message = ${truth.declined?.message ?? null},
       settled_at = ${isOver(truth.status) ? now.toISOString() : null}::timestamptz
@@ -66,7 +66,7 @@ function noted(row: PaymentRow, truth: GatewayPayment, books: readonly Booking[]
 const write = (tx: Tx, noting: SQL) => tx.execute(sql`with ${noting} select from noted`)
 
 /** A card that paid by a link is a stranger’s: an order's later payments are taken from the newest card that stands here. */
-const keptMethod = ({ kind }: PaymentRow, { methodId }: GatewayPayment): string | null =>
+const savedMethod = ({ kind }: PaymentRow, { methodId }: GatewayPayment): string | null =>
   kind === 'link' ? null : methodId
 
 /** Of one that was captured before charges were noted: by its charge it is found in payouts, and can be moved to its club. */

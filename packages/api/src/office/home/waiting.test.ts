@@ -19,7 +19,7 @@ const waiting = async (by: ClubClient) => {
 
 test('what waits is counted as its own page counts it, and told to those who may open that page alone', async () => {
   await app.asOwner(`update contact_messages set done_at = now()`)
-  await writeToClub(app)
+  await writeToClub(app, 'When does training begin again?')
   const counts = await waiting(orla)
   expect(counts['/messages']).toBe(1)
   const late = (await orla.ask('/arrears?late=true')).body.total as number

@@ -32,3 +32,8 @@ export const drawsToConfirm = (club: string, asker: string): string => `(
       'is_yours', ${FIRST.by} = ${asker}, 'opened_by', ${accountName(FIRST.by)}) order by ${FIRST.at}, d.id)) -> 0)
   from draws d join products p on p.club_id = d.club_id and p.id = d.lottery_id
   where d.club_id = ${club} and d.status <> 'drawn' and d.confirmed_at is null and ${FIRST.by} is not null)`
+
+/** SQL: how many draws of a kind are over and not run, of the club of this id at this moment. */
+export const drawsToRun = (club: string, now: string, kind: 'Lotto' | 'Draw'): string => `(
+  select count(*) from draws d join lotteries l on l.club_id = d.club_id and l.id = d.lottery_id and l.kind = '${kind}'
+  where d.club_id = ${club} and d.status <> 'drawn' and d.closes_at <= ${now})`

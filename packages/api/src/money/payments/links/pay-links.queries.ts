@@ -3,6 +3,7 @@ import type { OrderPayLinks } from '@clubhouse/contract/money/office/pay-links'
 import type { PayLink } from '@clubhouse/contract/money/pay-links'
 import { type PayLinkFacts, payLinkState } from '@clubhouse/domain/money/payments/pay-link'
 import type { Tx } from '#kernel/db/database.ts'
+import { accountName } from '#identity/sign-in/reads.ts'
 import { readIn } from '#kernel/db/read-in.ts'
 import { rows } from '#kernel/db/rows.ts'
 
@@ -64,7 +65,7 @@ const ASKED = `(select coalesce(json_agg(json_build_object('id', s.id, 'amount',
       and not exists (select from payments p where p.club_id = o.club_id and p.order_id = o.id and p.status = 'succeeded'
         and p.method_id is not null))))`
 
-const NAME = `coalesce((select u.first_name || ' ' || u.last_name from users u where u.id = k.created_by), 'Someone who has left')`
+const NAME = `coalesce(${accountName('k.created_by')}, 'Someone who has left')`
 
 /** $1 the club, $2 the order. */
 const OF_ORDER = {

@@ -167,7 +167,7 @@ describe('who may not pay by it', () => {
     const { links } = await office(orderId)
     await orla.ask(`/orders/${orderId}/pay-links/${links[0]?.link_id}`, undefined, 'DELETE')
     await desk.settle()
-    expect((await desk.confirm(body.payment_token)).status).not.toBe(200)
+    expect((await desk.confirm(body.payment_token)).body.status).not.toBe('succeeded')
     expect((await statuses(orderId))[0]).toBe('failed')
   })
 

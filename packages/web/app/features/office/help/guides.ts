@@ -1,4 +1,3 @@
-import type { OfficeMenuEntry } from '#parts/office/frame/navigation.ts'
 import type { IconName } from '#ui/icon/icon.tsx'
 
 /** A job that volunteers do, told in the words that stand on the buttons. */
@@ -161,7 +160,7 @@ export const GUIDES: readonly Guide[] = [
     entry: '/discounts',
     to: '/discounts',
     go: 'Open discounts',
-    lead: 'A discount counts by itself; a code has to be typed at the checkout.',
+    lead: 'A discount is taken off for you; a code is typed at the checkout.',
     steps: [
       'For the second child or an early bird, press “Add a discount” under Discounts.',
       'For a code, press “Add a code” under Codes.',
@@ -176,7 +175,7 @@ export const GUIDES: readonly Guide[] = [
     entry: '/members',
     to: '/people/groups/new',
     go: 'New group',
-    lead: 'A coach sees their own team and nobody else.',
+    lead: 'A coach only sees their own team.',
     steps: [
       'Open Groups and press “New group”.',
       'Add people by name, or tick them in Members and press “Add to a group”.',
@@ -316,15 +315,3 @@ export const GUIDES: readonly Guide[] = [
     also: 'admin invite volunteer rights treasurer secretary',
   },
 ]
-
-const words = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
-
-/** Those whom somebody may follow, and of them those that hold every word that was looked for. */
-export function findGuides(asked: string, entries: readonly OfficeMenuEntry[]): Guide[] {
-  const open = new Set(entries.map(({ path }) => path))
-  const wanted = words(asked).split(/\s+/).filter(Boolean)
-  return GUIDES.filter(({ entry }) => open.has(entry)).filter(({ title, lead, steps, also = '' }) => {
-    const text = words([title, lead, also, ...steps].join(' '))
-    return wanted.every((word) => text.includes(word))
-  })
-}

@@ -9,7 +9,7 @@ import { Button, ButtonLink } from '#ui/button/button.tsx'
 import { TextField } from '#ui/field/text-field.tsx'
 import { Icon } from '#ui/icon/icon.tsx'
 import { EmptyState } from '#ui/panel/empty-state.tsx'
-import { findGuides } from './guides.ts'
+import { findGuides } from './find-guides.ts'
 import styles from './help.module.css'
 import { HELP } from './messages.ts'
 

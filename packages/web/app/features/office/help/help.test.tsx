@@ -6,7 +6,8 @@ import { aClubPage, RUGBY } from '#lib/testing/club-page.ts'
 import { aSite, linkIn, showOnSite } from '#lib/testing/on-site.tsx'
 import { asking } from '#lib/testing/posted.ts'
 import { entriesFor, ENTRIES } from '#parts/office/frame/navigation.ts'
-import { findGuides, GUIDES } from './guides.ts'
+import { findGuides } from './find-guides.ts'
+import { GUIDES } from './guides.ts'
 import HelpPage, { loader } from './help.page.tsx'
 
 const office = () => ({ ...aSite(), site: 'backoffice' as const, account: null })

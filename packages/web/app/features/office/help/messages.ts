@@ -4,7 +4,7 @@ export const HELP = {
   search: 'What do you want to do?',
   find: 'Search',
   none: (asked: string) =>
-    `No guide for “${asked}”. Try another word, or ask whoever runs your club’s back office.`,
+    `No guide for “${asked}”. Try another word, or ask the owner of your club’s back office.`,
   all: 'All guides',
   count: (count: number) => (count === 1 ? '1 guide' : `${count} guides`),
   keys: 'Press ? on a keyboard for the keys that save you a few clicks.',
