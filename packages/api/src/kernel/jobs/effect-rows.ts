@@ -76,8 +76,8 @@ export async function nextDue(tx: Tx, table: EffectTable): Promise<Date | null> 
   return (row?.at as Date | null | undefined) ?? null
 }
 
-/** A row as its worker has claimed it: whoever claims it again counts one attempt more. */
-type Claim = Pick<EffectRow, 'id' | 'attempts'>
+/** A row as its worker has claimed it: whoever claims it again counts one attempt more. Left out by whoever claims it in this transaction. */
+type Claim = Pick<EffectRow, 'id'> & Partial<Pick<EffectRow, 'attempts'>>
 
 /**
  * `settled` is what the table forgets of it once it is over. False where somebody else has done it meanwhile, whose result it has: asked under the
@@ -106,7 +106,7 @@ export const giveUp = (
   change(tx, table, { ...settled, failedAt: now, lastError: reason }, isStill(table, claim))
 
 const isStill = (table: EffectTable, { id, attempts }: Claim) =>
-  and(eq(table.id, id), eq(table.attempts, attempts), isOpen(table))
+  and(eq(table.id, id), attempts === undefined ? undefined : eq(table.attempts, attempts), isOpen(table))
 
 async function change(tx: Tx, table: EffectTable, to: object, which: SQL | undefined): Promise<boolean> {
   const found = await tx.update(table).set(changed(to)).where(which).returning({ id: table.id })

@@ -22,8 +22,9 @@ export const mailOf = ({ template, payload }: Pick<MailRow, 'template' | 'payloa
 export const claimMails = (tx: Tx, options: Omit<ClaimOptions, 'waits'>): Promise<MailRow[]> =>
   claimDue<MailRow>(tx, outbox, { waits: MAIL_WAITS, ...options })
 
-export const giveMailUp = (tx: Tx, id: string, reason: string, now: Date): Promise<void> =>
-  giveUp(tx, outbox, id, { reason, now, settled: FORGOTTEN })
+/** What nobody wants any more, by whoever has just claimed it. */
+export const giveMailUp = (tx: Tx, id: string, reason: string, now: Date): Promise<boolean> =>
+  giveUp(tx, outbox, { id }, { reason, now, settled: FORGOTTEN })
 
 /** Whom we wrote to is personal data too, and is not kept for ever. */
 export const forgetOldMails = (tx: Tx, now: Date): Promise<void> =>

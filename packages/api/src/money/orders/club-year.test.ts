@@ -266,6 +266,21 @@ describe.each([
     expect(await expectMoney()).toBe(before + 39_15)
   })
 
+  test('what was disputed and won is given back by the club, too: the transfer of its charge has nothing left', async () => {
+    const before = await expectMoney()
+    const bought = await buy()
+    const { gateway_payment_id: id } = await paymentOf(bought)
+    const disputeId = await world.dispute(id)
+    await look(bought)
+    await world.close(disputeId, 'won')
+    await look(bought)
+    expect(await expectMoney()).toBe(before + 39_15)
+    await giveBack(bought, 30_00)
+    expect(await expectMoney()).toBe(before + 9_15)
+    await giveBack(bought, 10_00)
+    expect(await expectMoney()).toBe(before - 85)
+  })
+
   test('a refund that fails is the club’s again, not the platform’s', async () => {
     const before = await expectMoney()
     const bought = await buy()
@@ -276,6 +291,9 @@ describe.each([
     await world.failRefund(refunds[0]?.refundId ?? '')
     await look(bought)
     expect(await expectMoney()).toBe(before + 39_15)
+    // Made again it is the club's to pay, though the transfer of the charge has nothing left.
+    await giveBack(bought, 40_00)
+    expect(await expectMoney()).toBe(before - 85)
   })
 
   test('nor one that was made without our hearing of it, and had failed when it was asked for again', async () => {

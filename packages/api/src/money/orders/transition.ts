@@ -32,7 +32,7 @@ export function becoming(
   const allowed = mayBecome(to).filter((status) => !from || from.includes(status))
   const at = now.toISOString()
   return sql`update orders set status = ${to}, updated_at = ${at}::timestamptz,
-      completed_at = case when ${to} = 'Completed' then ${at}::timestamptz else completed_at end ${also}
+      completed_at = case when ${to} = 'Completed' then coalesce(completed_at, ${at}::timestamptz) else completed_at end ${also}
     where club_id = ${clubId} and id = ${orderId} and status = any(${`{${allowed.join(',')}}`}::text[]) and ${when}
     returning id`
 }

@@ -155,7 +155,8 @@ async function standingOf(tx: Tx, { clubId, paymentId }: Which): Promise<Standin
     cross join lateral (
       select coalesce(sum(r.amount) filter (where r.status = 'failed' and r.gateway_refund_id is not null and not r.is_from_platform), 0)::int as failed,
         coalesce(sum(r.amount) filter (where r.gateway_refund_id is not null and not r.is_from_platform), 0)::int as reversed,
-        coalesce(sum(r.amount) filter (where r.status in ('pending', 'done') and r.is_from_platform), 0)::int as by_platform,
+        coalesce(sum(r.amount - case when r.requested_by is null and not r.is_made_at_provider and r.amount = p.amount then p.application_fee else 0 end)
+          filter (where r.status in ('pending', 'done') and r.is_from_platform), 0)::int as by_platform,
         coalesce(bool_or(r.requested_by is null and not r.is_made_at_provider and r.status in ('pending', 'done')), false) as by_itself,
         coalesce(bool_or(r.requested_by is null and not r.is_made_at_provider and r.status = 'failed' and r.gateway_refund_id is not null), false) as failed_by_itself
       from refunds r where r.club_id = p.club_id and r.payment_id = p.id) back

@@ -59,7 +59,7 @@ async function withEndpoints(tx: Tx, claimed: Row[], now: Date): Promise<Row[]> 
     const endpoint = byId.get(row.endpointId)
     if (endpoint && (endpoint.isOn || row.event === TEST_EVENT))
       wanted.push({ ...row, endpoint, triedSince: row.triedSince ?? now })
-    else await giveUp(tx, hookDeliveries, row.id, { reason: 'switched off', now, settled: {} })
+    else await giveUp(tx, hookDeliveries, row, { reason: 'switched off', now, settled: {} })
   }
   const begun = wanted.map(({ id }) => id)
   if (begun.length > 0)

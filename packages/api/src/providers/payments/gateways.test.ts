@@ -482,6 +482,18 @@ describe.each([
       expect(await has(account)).toBe(12_06)
     })
 
+    test('a refund is paid out of the transfer of its charge, as far as that goes; without it the platform pays', async () => {
+      const account = await opened()
+      const { paymentId, transferId } = await paid(account)
+      await gateway.reverse({ key: randomUUID(), transferId, amount: 12_00 })
+      expect(await has(account)).toBe(6)
+      await expect(back(paymentId, 51, account)).rejects.toMatchObject({ isFinal: true })
+      expect(await back(paymentId, 50, account)).toMatchObject({ isFromAccount: true })
+      expect(await has(account)).toBe(-44)
+      expect(await back(paymentId, 51, null)).toMatchObject({ isFromAccount: false })
+      expect(await has(account)).toBe(-44)
+    })
+
     /** All pages of what moved of one payment, in the order of its telling. */
     async function movedOf(
       paymentId: string,

@@ -132,7 +132,7 @@ export interface WantedRefund {
   key: string
   paymentId: string
   amount: number
-  /** Club account that received the payment; null when the platform holds it. */
+  /** Club account that pays it, out of the transfer of the charge; null when the platform pays. */
   account: string | null
   /** True when nothing was sold, so that the fee is refunded too. */
   isOurs: boolean

@@ -1,13 +1,7 @@
-import { app } from '../clients/attempts-client.ts'
 import type { Operation } from './chance.ts'
+import { gatewaySide } from './gateway-side.ts'
 import { OURS, pick } from './ground.ts'
 import { settle } from './settle.ts'
-
-const bank = () => {
-  const { sandbox } = app.parts
-  if (!sandbox) throw new Error('The sandbox is not there')
-  return sandbox.desk
-}
 
 /** Its holder tells their bank that they did not buy it. */
 const dispute: Operation = async (by) => {
@@ -18,7 +12,7 @@ const dispute: Operation = async (by) => {
       order by o.seq, g.created_at, g.amount`,
   )
   if (!paid) return false
-  await bank().openDispute(paid.id, 'fraudulent')
+  await gatewaySide().openDispute(paid.id)
   if (by.below(2) === 0) await settle()
   return true
 }
@@ -32,7 +26,7 @@ const decide =
         where ${OURS} <> 'New' and d.status = 'open' order by d.created_at, o.seq`,
     )
     if (!open) return false
-    await bank().closeDispute(open.id, status)
+    await gatewaySide().closeDispute(open.id, status)
     if (by.below(2) === 0) await settle()
     return true
   }
@@ -45,7 +39,7 @@ const failRefund: Operation = async (by) => {
       where ${OURS} <> 'New' and r.status <> 'failed' order by r.created_at, o.seq, r.amount`,
   )
   if (!made) return false
-  await bank().failRefund(made.id)
+  await gatewaySide().failRefund(made.id)
   if (by.below(2) === 0) await settle()
   return true
 }

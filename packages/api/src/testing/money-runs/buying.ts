@@ -4,6 +4,7 @@ import { app, clubId, desk } from '../clients/attempts-client.ts'
 import { CARDS } from '../clients/checkout-client.ts'
 import { ask } from '../sign-in.ts'
 import type { Chance, Operation } from './chance.ts'
+import { gatewaySide } from './gateway-side.ts'
 import { inClub, now } from './ground.ts'
 import { settle } from './settle.ts'
 import { pass } from './weather.ts'
@@ -98,7 +99,7 @@ export const buy =
   async (by) => {
     const placed = await checkedOut(by)
     if (!placed) return false
-    await desk.confirm(placed.payment_token, card)
+    await gatewaySide().confirm(placed.payment_token, card)
     // Whoever closes the browser is found by a webhook, or by the clock.
     if (by.below(4) > 0) await desk.order(placed.order_id)
     return true
@@ -119,7 +120,7 @@ export const buyTooLate: Operation = async (by) => {
   const to = by.oneOf(['Cancelled', 'Expired'] as const) ?? 'Expired'
   const isPaid = by.below(3) > 0
   await inClub((tx) => giveUpOrder(tx, { clubId, orderId: placed.order_id, to, now: now() }))
-  if (isPaid) await desk.confirm(placed.payment_token)
+  if (isPaid) await gatewaySide().confirm(placed.payment_token)
   await settle()
   return true
 }

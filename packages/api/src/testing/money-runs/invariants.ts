@@ -1,5 +1,6 @@
 import { expect } from 'vitest'
 import { app, clubId } from '../clients/attempts-client.ts'
+import { gatewaySide } from './gateway-side.ts'
 
 /** Since when a run buys: what lay there before was never paid at a gateway. */
 const SINCE = `'2026-11-15'`
@@ -29,7 +30,7 @@ const PLACES = `
     select g.id, g.own_payment_id::uuid as own, g.amount, g.on_behalf_of as account, coalesce(g.fee, 0) as fee from sandbox_payments g
     where g.status = 'succeeded' and g.amount > 0 and g.own_payment_id is not null and g.order_id in (select id::text from touched)
   ), back as materialized (
-    select payment_id, sum(amount)::int as reversed, sum(fee_back)::int as fee_back,
+    select payment_id, coalesce(sum(amount) filter (where is_from_account), 0)::int as reversed, sum(fee_back)::int as fee_back,
       coalesce(sum(amount) filter (where status <> 'failed'), 0)::int as refunded
     from sandbox_refunds where payment_id in (select id from paid) group by 1
   ), moved as materialized (
@@ -221,9 +222,7 @@ export const countShelves = (ids: readonly string[]) =>
  * books call `gateway` is on the club's account, but for what the club owes: the fees of what it gave back before any of it was moved.
  */
 export async function expectInPlace(account: string): Promise<void> {
-  const { sandbox } = app.parts
-  if (!sandbox) throw new Error('The sandbox is not there')
-  const { platform, accounts, captured, refunded, disputed, kept } = await sandbox.desk.balances()
+  const { platform, accounts, captured, refunded, disputed, kept } = await gatewaySide().balances()
   const sum = Object.values(accounts).reduce((total, amount) => total + amount, platform)
   expect(sum).toBe(captured - refunded - disputed - kept)
   const apart = await app.asOwner<object>(

@@ -5,6 +5,7 @@ import { type PayingNow, payNow } from '#money/payments/later/pay-now.ts'
 import { app, clubId } from '../clients/attempts-client.ts'
 import { type Card, GatewayFailed } from '../../providers/payments/port.ts'
 import type { Operation } from './chance.ts'
+import { gatewaySide } from './gateway-side.ts'
 import { deps, inClub, later, now, pick } from './ground.ts'
 import { settle } from './settle.ts'
 
@@ -23,10 +24,15 @@ const charge: Operation = async (by) => {
 }
 
 /** A gateway that does not answer leaves them with an apology; what becomes of it is found later. */
-const pay = (paying: PayingNow) =>
-  payNow(deps(), paying).catch((error: unknown) => {
+const pay = async (paying: PayingNow) => {
+  try {
+    const paid = await payNow(deps(), paying)
+    // They look on, and say yes where they are asked.
+    if (paid.kind === 'charged') await gatewaySide().confirmKept(paid.truth)
+  } catch (error) {
     if (!(error instanceof GatewayFailed)) throw error
-  })
+  }
+}
 
 const payAhead =
   (what: 'early' | 'all-left'): Operation =>

@@ -1,5 +1,6 @@
 import { GatewayFailed, type PaymentGateway } from '../../providers/payments/port.ts'
 import { app, clubId, desk } from '../clients/attempts-client.ts'
+import { gatewaySide, type Webhooks } from './gateway-side.ts'
 
 /** The club's own account at the gateway. */
 export const ACCOUNT = 'sac_of_the_generated_money'
@@ -36,34 +37,26 @@ export function openWeather(): void {
       if (weather.answers === 'refused') throw away()
       // What was done with this key is answered as it was.
       if (weather.isAccountStopped && isForAccount && !known.has(key)) throw stopped()
-      const answer = await call(...given)
-      known.add(key)
-      if (weather.answers === 'lost') throw away()
-      return answer
+      try {
+        const answer = await call(...given)
+        known.add(key)
+        if (weather.answers === 'lost') throw away()
+        return answer
+      } finally {
+        await gatewaySide().note()
+      }
     }
     Object.assign(gateway, { [name]: inWeather })
   }
 }
 
-export type Webhooks = 'prompt' | 'lost' | 'twice' | 'late'
-
-const WEBHOOKS: Record<Webhooks, object> = {
-  prompt: {},
-  lost: { webhooks: { drop: true } },
-  twice: { webhooks: { duplicate: 1, reorder: true } },
-  late: { webhooks: { hold: true } },
-}
-
-export async function setWebhooks(how: Webhooks): Promise<void> {
-  await app.parts.sandbox?.desk.setFaults(WEBHOOKS[how])
-}
+export const setWebhooks = (how: Webhooks): Promise<void> => gatewaySide().setWebhooks(how)
 
 /** As a gateway may do with keys of a day ago: the same call is another one to it. */
 export async function forgetKeys(): Promise<void> {
   // Transfers are looked for by what stands beside them, and found for ever.
   for (const key of known) if (!key.startsWith('transfer:')) known.delete(key)
-  await app.asOwner(`update sandbox_payments set key = 'forgotten:' || id where key not like 'forgotten:%'`)
-  await app.asOwner(`update sandbox_refunds set key = 'forgotten:' || id where key not like 'forgotten:%'`)
+  await gatewaySide().forgetKeys()
 }
 
 /** The club is told what its account may do. */

@@ -13,6 +13,8 @@ export interface StripeStandIn {
   calls: { call: string; sent: Record<string, unknown>; key: string | undefined; apiVersion: unknown }[]
   /** The next calls end like this instead: with a status, or never. */
   trouble: { status?: number; hangs?: boolean; code?: string }
+  /** As a day later: a call that was answered is a new one. */
+  forgetKeys: () => void
   close: () => Promise<void>
 }
 
@@ -24,12 +26,14 @@ export async function openStripeStandIn(): Promise<StripeStandIn> {
     { parseAs: 'string' },
     (_request, body, done) => done(null, parseForm(String(body))),
   )
-  const standIn = { books: new StripeBooks(), calls: [] as StripeStandIn['calls'], trouble: {} }
+  const answered: Answered = new Map()
+  const standIn = { books: new StripeBooks(), calls: [] as StripeStandIn['calls'], trouble: {}, answered }
   serveStripe(app, standIn, await requestSchemas())
   await app.listen({ host: '127.0.0.1', port: 0 })
   const { port } = app.server.address() as AddressInfo
   return Object.assign(standIn, {
     place: { host: '127.0.0.1', port, protocol: 'http' as const },
+    forgetKeys: () => answered.clear(),
     close: () => app.close(),
   })
 }
@@ -40,15 +44,16 @@ interface Answer {
   status: number
   body: object
 }
+/** By its key: what was sent with it, and what was answered. */
+type Answered = Map<string, { sent: string; answer: Answer }>
 type Handle = (sent: never, params: { id: string }, account: string) => Answer | object
 
 function serveStripe(
   app: FastifyInstance,
-  standIn: Pick<StripeStandIn, 'books' | 'calls' | 'trouble'>,
+  standIn: Pick<StripeStandIn, 'books' | 'calls' | 'trouble'> & { answered: Answered },
   schemaOf: Schemas,
 ): void {
-  const { books, calls } = standIn
-  const answered = new Map<string, { sent: string; answer: Answer }>()
+  const { books, calls, answered } = standIn
 
   function serve(method: 'GET' | 'POST' | 'DELETE', url: string, call: StripeCall, handle: Handle): void {
     app.route({
@@ -118,6 +123,9 @@ function serveStripe(
     if (books.isHeld(intent.id)) return errorAnswer(400, 'invalid_request_error', 'charge_disputed')
     if (reverses && charge.transfer === null) {
       return errorAnswer(400, 'invalid_request_error', 'parameter_invalid_empty')
+    }
+    if (reverses && amount > books.money.leftOf(charge.transfer)) {
+      return errorAnswer(400, 'invalid_request_error', 'balance_insufficient')
     }
     return books.addRefund(intent, params)
   })

@@ -10,6 +10,8 @@ export class StripeBooks {
   readonly intents = new Map<string, Intent>()
   readonly setups = new Map<string, Setup>()
   readonly refunds: Refund[] = []
+  /** Of each refund, what went back of the platform's fee. */
+  readonly feesBack = new Map<string, number>()
   readonly disputes: Dispute[] = []
   readonly money = new StripeMoney()
   /** Each with what it is made of. */
@@ -118,6 +120,7 @@ export class StripeBooks {
     const fee = givesFee ? Math.round(((intent.application_fee_amount ?? 0) * amount) / intent.amount) : 0
     const id = idAs('re')
     this.#tellOfRefund('refund', -1, { id, amount }, intent)
+    this.feesBack.set(id, fee)
     const reversal = this.money.giveBack(amount, reverses ? (charge?.transfer ?? null) : null, fee, id)
     const refund: Refund = {
       id,

@@ -149,6 +149,12 @@ export class StripeMoney {
     return reversal
   }
 
+  /** What was not taken out of a transfer again. */
+  leftOf(id: string | null): number {
+    const transfer = this.transfers.find((each) => each.id === id)
+    return transfer ? leftOf(transfer) : 0
+  }
+
   /** To the buyer; from the account where its transfer is named, and with it so much of the fee. */
   giveBack(amount: number, transfer: string | null, fee: number, refund: string): string | null {
     this.refunded += amount

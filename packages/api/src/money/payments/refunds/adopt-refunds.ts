@@ -65,8 +65,7 @@ async function adoptMade(
   const lines = await linesOf(tx, row, refund.amount, ours?.lines ?? [])
   if (ours)
     await tx.execute(sql`
-      update refunds set status = 'requested', failed_at = null, lines = ${JSON.stringify(lines)}::jsonb,
-        is_from_platform = ${isFromPlatform(row, refund)}
+      update refunds set status = 'requested', failed_at = null, lines = ${JSON.stringify(lines)}::jsonb
       where club_id = ${clubId} and id = ${ours.id}`)
   const refundId = ours?.id ?? (await insertMade(tx, row, refund, { lines, status: 'requested', now }))
   await recordRefund(tx, { clubId, refundId, refund }, now)
@@ -81,17 +80,14 @@ async function adoptFailed(
   now: Date,
 ): Promise<string> {
   const { clubId } = row
-  if (ours)
-    await tx.execute(sql`
-      update refunds set gateway_refund_id = ${refund.refundId}, is_from_platform = ${isFromPlatform(row, refund)}
-      where club_id = ${clubId} and id = ${ours.id}`)
   const refundId = ours?.id ?? (await insertMade(tx, row, refund, { lines: [], status: 'failed', now }))
+  const isFromPlatform = row.account !== null && refund.isFromAccount === false
+  await tx.execute(sql`
+    update refunds set gateway_refund_id = ${refund.refundId}, is_from_platform = ${isFromPlatform}
+    where club_id = ${clubId} and id = ${refundId}`)
   await bookInVain(tx, { clubId, refundId }, now)
   return refundId
 }
-
-const isFromPlatform = ({ account }: PaymentRow, { isFromAccount }: GatewayRefund): boolean =>
-  account !== null && isFromAccount === false
 
 async function insertMade(
   tx: Tx,
@@ -111,9 +107,8 @@ async function insertMade(
     reason: REASON,
     status,
     isMadeAtProvider: true,
-    isFromPlatform: isFromPlatform(row, refund),
     createdAt: now,
-    ...(status === 'failed' && { failedAt: now, gatewayRefundId: refund.refundId }),
+    failedAt: status === 'failed' ? now : null,
   })
   return id
 }

@@ -23,7 +23,9 @@ export async function refundOnce(
   const before = isKeyOld(since, now()) ? await findMade(deps, which.clubId, refund, paymentId, key) : null
   if (before) return before
   try {
-    const { amount, account, isOurs } = refund
+    const { amount, isOurs } = refund
+    // Where its own transfer has not so much left, the platform pays, and takes it of the club from another.
+    const account = refund.hasTransfer ? refund.account : null
     return await gateway.refund({ key, paymentId, amount, account, isOurs })
   } catch (error) {
     const isRefused = error instanceof GatewayFailed && (error.isFinal || error.isUsedKey)

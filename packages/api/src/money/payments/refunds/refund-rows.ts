@@ -20,11 +20,12 @@ export interface RefundRow {
   gatewayPaymentId: string | null
   /** The club's account that the payment went on to. */
   account: string | null
+  /** The transfer of the charge still has so much: what was taken out of it for a dispute, or for a refund that failed, came back by another. */
+  hasTransfer: boolean
   /** The whole payment, sent back by ourselves: nobody sold anything, so nothing of it is kept. */
   isOurs: boolean
   /** Somebody gave it back at the gateway's own pages. */
   isMadeAtProvider: boolean
-  isFromPlatform: boolean
   amount: number
   lines: RefundLine[]
   status: RefundStatus
@@ -42,8 +43,13 @@ export async function findRefund(
   const found = await one<RefundRow>(
     tx,
     sql`select r.id, r.order_id as "orderId", r.payment_id as "paymentId", p.gateway_payment_id as "gatewayPaymentId",
-      p.account, r.requested_by is null and not r.is_made_at_provider and r.amount = p.amount as "isOurs",
-      r.is_made_at_provider as "isMadeAtProvider", r.is_from_platform as "isFromPlatform", r.amount, r.lines, r.status, p.currency, p.method
+      p.account, p.transfer_id is null or r.amount <= p.amount
+        - (select coalesce(sum(o.amount), 0) from refunds o where o.club_id = r.club_id and o.payment_id = r.payment_id and o.id <> r.id
+          and not o.is_from_platform and (o.status <> 'failed' or o.gateway_refund_id is not null))
+        + (select coalesce(sum(t.amount), 0) from transfers t where t.club_id = r.club_id and t.payment_id = r.payment_id
+          and t.reversal_of = p.transfer_id and t.status <> 'failed') as "hasTransfer",
+      r.requested_by is null and not r.is_made_at_provider and r.amount = p.amount as "isOurs",
+      r.is_made_at_provider as "isMadeAtProvider", r.amount, r.lines, r.status, p.currency, p.method
     from refunds r join payments p on p.club_id = r.club_id and p.id = r.payment_id
     where r.club_id = ${clubId} and r.id = ${refundId} ${lock ? sql`for update of r` : sql.empty()}`,
   )
@@ -66,6 +72,11 @@ export async function recordRefund(
   const row = await findRefund(tx, { clubId, refundId }, { lock: true })
   if (row?.status !== 'requested') return
   const { orderId, paymentId, amount } = row
+  const isFromPlatform = row.account !== null && refund.isFromAccount === false
+  if (isFromPlatform)
+    await tx.execute(
+      sql`update refunds set is_from_platform = true where club_id = ${clubId} and id = ${refundId}`,
+    )
   if (refund.status === 'failed') {
     await refuseRefund(tx, { clubId, refundId, gatewayRefundId: refund.refundId }, now)
     // Without a name at the gateway it was never made.
@@ -98,7 +109,7 @@ export async function recordRefund(
     where o.club_id = ${clubId} and o.id = ${orderId} group by o.club_id, o.id`,
     )
   // What came to the club later than its charge does not go back by itself either, nor what the platform paid for it.
-  if (wasMoved || row.isFromPlatform) await wantMove(tx, { clubId, paymentId }, `refund ${refundId}`, now)
+  if (wasMoved || isFromPlatform) await wantMove(tx, { clubId, paymentId }, `refund ${refundId}`, now)
   if (kept <= 0 && isGivenBack && (await transition(tx, { clubId, orderId, to: 'Refunded', now })))
     await callOffPayments(tx, { clubId, which: sql`order_id = ${orderId}`, now })
 }

@@ -16,7 +16,7 @@ import type { BooksDeps } from './books-deps.ts'
 import { tell } from './events.ts'
 import { newId, newSecret } from './ids.ts'
 import { requireMethod } from './methods.ts'
-import { sandboxDisputes, sandboxPayments, sandboxRefunds } from './tables.ts'
+import { sandboxDisputes, sandboxPayments, sandboxRefunds, sandboxTransfers } from './tables.ts'
 import { refusalLater } from './test-cards.ts'
 
 export type PaymentRow = typeof sandboxPayments.$inferSelect
@@ -174,7 +174,7 @@ export async function cancelPayment(deps: BooksDeps, paymentId: string): Promise
 export async function refund(
   deps: BooksDeps,
   wanted: WantedRefund,
-  { isFromAccount = true } = {},
+  { isFromAccount = wanted.account !== null } = {},
 ): Promise<GatewayRefund> {
   const { key, paymentId, amount, account, isOurs } = wanted
   const now = deps.now()
@@ -194,8 +194,11 @@ export async function refund(
     if (!payment || amount < 1 || amount > left) {
       throw new GatewayFailed('there is not so much to give back', { isFinal: true })
     }
-    if (payment.account !== account) {
+    if (account !== null && payment.account !== account) {
       throw new GatewayFailed('it was paid to another account', { isFinal: true })
+    }
+    if (isFromAccount && account !== null && amount > (await leftOfTransfer(tx, payment))) {
+      throw new GatewayFailed('there is not so much left of its transfer', { isFinal: true })
     }
     const refunded = payment.refunded + amount
     await tx.update(sandboxPayments).set({ refunded }).where(eq(sandboxPayments.id, paymentId))
@@ -207,6 +210,14 @@ export async function refund(
     await tell(tx, { type: 'refund.succeeded', paymentId }, { ...deps, now })
     return asRefund({ ...row, status: 'succeeded' })
   })
+}
+
+/** Of what went on to the account with the charge: a refund that failed, or a reversal, took its part of it all the same. */
+async function leftOfTransfer(tx: Tx, { id, amount }: PaymentRow): Promise<number> {
+  const back = await tx.select().from(sandboxRefunds).where(eq(sandboxRefunds.paymentId, id))
+  const moved = await tx.select().from(sandboxTransfers).where(eq(sandboxTransfers.reversalOf, transferOf(id)))
+  const refunded = back.reduce((sum, each) => sum + (each.isFromAccount ? each.amount : 0), 0)
+  return moved.reduce((sum, each) => sum + each.amount, amount - refunded)
 }
 
 /** What a bank took back for its holder cannot be given back as well. */
