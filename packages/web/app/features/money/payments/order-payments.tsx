@@ -3,6 +3,7 @@ import type { Order, PlannedPayment } from '@clubhouse/contract/money/orders'
 import type { UserAccount } from '@clubhouse/contract/people/people'
 import { dayOf, formatShortDate } from '@clubhouse/domain/format'
 import { drawsAhead } from '@clubhouse/domain/money/orders/draws-ahead'
+import { paidInParts } from '@clubhouse/domain/money/orders/paid-in-parts'
 import { Section } from '#parts/money/payments/section.tsx'
 import { money } from '#parts/money/payments/words.ts'
 import { Badge, type Tone } from '#ui/badge/badge.tsx'
@@ -40,6 +41,8 @@ export function OrderPayments({
   const hasAhead = order.schedule.some(({ status }) => status === 'planned')
   const hasDates = hasAhead || drawsAhead(order, new Date(now)).length > 0
   const isOnHold = hasAhead && order.waits_for_bank
+  // Of what is paid in parts it stands at the top, beside how much it is.
+  const isOnlyHere = paidInParts(order, dayOf(now, timeZone)) === null
   const isLate = ({ due, status }: Pick<PlannedPayment, 'due' | 'status'>) =>
     status === 'planned' && !isOnHold && isMissed(due, now, timeZone)
   return (
@@ -82,7 +85,7 @@ export function OrderPayments({
           {ORDER.onHoldMore}
         </p>
       )}
-      {order.schedule.some(({ status }) => status === 'failed') && (
+      {isOnlyHere && order.schedule.some(({ status }) => status === 'failed') && (
         <ButtonLink variant="primary" to="/payments/arrears">
           {ORDER.payArrears}
         </ButtonLink>

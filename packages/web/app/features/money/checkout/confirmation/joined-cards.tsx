@@ -11,7 +11,7 @@ export function JoinedCards({ cards }: { cards: readonly BoughtCard[] }) {
   if (cards.length === 0) return null
   const account = siteOrigin({ type: 'myaccount' }, club)
   return (
-    <section aria-label={CONFIRMATION.cards.title}>
+    <section className={styles.joined} aria-label={CONFIRMATION.cards.title}>
       <ul className={styles.cards} role="list">
         {cards.map(({ member_id: id, first_name: first, last_name: last, plan, number }) => (
           <li key={id}>

@@ -36,3 +36,9 @@ test('MYACC-06 nothing is said where nothing is paid in parts, and once all came
   const paid = TWO.map((each) => ({ ...each, status: 'paid' }))
   expect(said(now, paid)).toBe('Paid so far€90.00 of €90.00All paid')
 })
+
+test('MYACC-06 what failed is paid from where it is said', () => {
+  const [first, ...rest] = TWO
+  const failed = [{ ...first, status: 'failed' }, ...rest]
+  expect(said('2026-12-20T12:00:00Z', failed)).toContain('€30.00 overduePay what’s overdue')
+})

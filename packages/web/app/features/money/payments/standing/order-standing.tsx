@@ -4,6 +4,7 @@ import { dayOf } from '@clubhouse/domain/format'
 import { paidInParts } from '@clubhouse/domain/money/orders/paid-in-parts'
 import { Section } from '#parts/money/payments/section.tsx'
 import { money } from '#parts/money/payments/words.ts'
+import { ButtonLink } from '#ui/button/button.tsx'
 import { ORDER } from '../messages.ts'
 import styles from './order-standing.module.css'
 
@@ -33,6 +34,14 @@ export function OrderStanding({ order, timeZone, now }: Props) {
         {left === 0 ? ORDER.nothingLeft : ORDER.left(said(left))}
         {overdue > 0 && <strong>{ORDER.overdue(said(overdue))}</strong>}
       </p>
+      {hasFailed(order) && (
+        <ButtonLink variant="primary" to="/payments/arrears">
+          {ORDER.payArrears}
+        </ButtonLink>
+      )}
     </Section>
   )
 }
+
+/** Given up by the bank: it is paid on the page of what is overdue. What is tried again is paid here. */
+const hasFailed = ({ schedule }: Order): boolean => schedule.some(({ status }) => status === 'failed')
