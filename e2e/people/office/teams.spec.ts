@@ -17,9 +17,9 @@ test('a coach at the pitch: who is coming, who is here, an emergency at one pres
   await expectFineAtBothWidths(page)
   const next = page.getByRole('region', { name: /^(Training|Match)/ })
   await next.getByRole('link', { name: 'Who’s here' }).click()
-  const [first] = await page.getByRole('button', { name: / is here$/ }).all()
-  await first?.click()
-  await expect(first ?? page).toHaveAttribute('aria-pressed', 'true')
+  const tick = page.getByRole('button', { name: / is here$/ }).first()
+  await tick.click()
+  await expect(tick).toHaveAttribute('aria-pressed', 'true')
   await expectFineAtBothWidths(page)
 
   // Nothing is shown before the press; the owner of the club hears of it.
