@@ -17,9 +17,9 @@ test('a coach at the pitch: who is coming, who is here, an emergency at one pres
   await expectFineAtBothWidths(page)
   const next = page.getByRole('region', { name: /^(Training|Match)/ })
   await next.getByRole('link', { name: 'Who’s here' }).click()
-  const [first] = await page.getByRole('button', { name: / is here$/ }).all()
-  await first?.click()
-  await expect(first ?? page).toHaveAttribute('aria-pressed', 'true')
+  const tick = page.getByRole('button', { name: / is here$/ }).first()
+  await tick.click()
+  await expect(tick).toHaveAttribute('aria-pressed', 'true')
   await expectFineAtBothWidths(page)
 
   // Nothing is shown before the press; the owner of the club hears of it.
@@ -47,15 +47,24 @@ test('a family says who is coming by the link of a mail, and the coach reads it 
   await beginSignedIn(page, siteUrl('backoffice'), COACH)
   await openHydrated(page, siteUrl('backoffice', '/fixtures'))
   await expectFineAtBothWidths(page)
-  await openHydrated(page, siteUrl('backoffice', '/'))
+  await openHydrated(page, siteUrl('backoffice', '/fixtures/new?kind=training'))
+  await page.getByLabel('Day', { exact: true }).fill('22/12/2030')
+  await page.getByLabel('Starts').fill('18:30')
+  await page.getByLabel('Place').fill('The hall')
+  await page.getByRole('button', { name: 'Add training' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Training, 18:30/)
+  const event = new URL(page.url()).pathname
   await page.getByRole('button', { name: /^Ask / }).click()
-  await expect(page.getByRole('status').filter({ hasText: /asked by email/ })).toBeVisible()
-  const { links } = await mailTo(request, 'brid@home.example', /(training|match)/i)
+  await expect(page.getByRole('status').filter({ hasText: /asked/ })).toBeVisible()
+
+  const { links } = await mailTo(request, 'brid@home.example', /^Under 10s: training/)
   await openHydrated(page, links.find((link) => link.includes('answer=no')) ?? '')
-  await page
-    .getByRole('button', { name: /Not coming/ })
-    .first()
-    .click()
-  await expect(page.getByText(/isn’t coming/).first()).toBeVisible()
+  // Opening it has said nothing.
+  await expect(page.getByText(/isn’t coming/)).toHaveCount(0)
+  await page.getByRole('button', { name: /Not coming/ }).click()
+  await expect(page.getByText(/isn’t coming/)).toBeVisible()
   await expectFineAtBothWidths(page)
+
+  await openHydrated(page, siteUrl('backoffice', `${event}?show=not`))
+  await expect(page.getByRole('link', { name: 'Fiadh Hallaran' })).toBeVisible()
 })

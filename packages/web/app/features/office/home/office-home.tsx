@@ -60,7 +60,8 @@ export function OfficeHome({ site, user, club, home, teams }: Props) {
           <SetupCard setup={home.setup} entries={entries} />
           {isCoach && (
             <TeamsPart teams={teams} now={home.now} mayOpen={holds(club, ['medical'])}>
-              <ToDoCard home={home} entries={entries} className={styles.toDo} />
+              {/* Its place in the grid of the others would tear the column apart. */}
+              <ToDoCard home={home} entries={entries} />
             </TeamsPart>
           )}
           <div className={styles.grid}>

@@ -9,7 +9,7 @@ import { TODO } from './messages.ts'
 import styles from './to-do-card.module.css'
 import { toDoRows } from './to-do-rows.ts'
 
-type Props = { home: OfficeHome; entries: readonly OfficeMenuEntry[]; className: string | undefined }
+type Props = { home: OfficeHome; entries: readonly OfficeMenuEntry[]; className?: string | undefined }
 
 /** What needs somebody, each with its verb; a thing without a page yet is told all the same. */
 export function ToDoCard({ home, entries, className }: Props) {
