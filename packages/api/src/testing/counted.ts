@@ -83,7 +83,11 @@ export async function messagesDuring(work: () => Promise<unknown>): Promise<stri
       if (line.message.length === 0) messages.push(line.message)
       line.message.push(text.replaceAll(/\s+/g, ' ').trim())
     }
-    return whenAnswered(given, () => (line.unanswered -= 1), (all) => Reflect.apply(query, this, all))
+    return whenAnswered(
+      given,
+      () => (line.unanswered -= 1),
+      (all) => Reflect.apply(query, this, all),
+    )
   }
   Reflect.set(pg.Client.prototype, 'query', counting)
   try {

@@ -101,10 +101,9 @@ export function openEffects<Row extends rows.EffectRow, Result>(
 
   const takeDue = (): Promise<Row[]> => {
     const { waits, atOnce: limit } = kind
-    return db.withPlatform(
-      (tx) => rows.claimDue<Row>(tx, table, { now: now(), limit, waits, pace, locks }),
-      { isOneStatement: true },
-    )
+    return db.withPlatform((tx) => rows.claimDue<Row>(tx, table, { now: now(), limit, waits, pace, locks }), {
+      isOneStatement: true,
+    })
   }
 
   /** Most looks find nothing, so whoever asks more than what is due asks when there is something. */

@@ -13,16 +13,20 @@ let selects: number[] = []
 const counted = (db: Database): Database => ({
   ...db,
   withClub: (clubId, work, asked) =>
-    db.withClub(clubId, (tx) => {
-      let count = 0
-      const counting = new Proxy(tx, {
-        get: (target, name) => {
-          if (name === 'select' || name === 'selectDistinct' || name === 'execute') count += 1
-          return Reflect.get(target, name)
-        },
-      })
-      return work(counting).finally(() => selects.push(count))
-    }, asked),
+    db.withClub(
+      clubId,
+      (tx) => {
+        let count = 0
+        const counting = new Proxy(tx, {
+          get: (target, name) => {
+            if (name === 'select' || name === 'selectDistinct' || name === 'execute') count += 1
+            return Reflect.get(target, name)
+          },
+        })
+        return work(counting).finally(() => selects.push(count))
+      },
+      asked,
+    ),
 })
 
 beforeAll(async () => {

@@ -122,11 +122,7 @@ export async function quoteItems(
     productIds: items.map(({ product_id }) => product_id),
   }
   const stored = await deps.db.withClub(clubId, (tx) => readStoredCart(tx, deps, wanted), ONE)
-  const { next, problem } = withEntered(
-    deps,
-    stored,
-    orRefuse(await enterItems(deps, buyer, stored, items)),
-  )
+  const { next, problem } = withEntered(deps, stored, orRefuse(await enterItems(deps, buyer, stored, items)))
   if (problem) throw refusalOf(problem)
   return showCart(deps.kinds, next, { id: randomUUID(), userId: null })
 }
