@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import type { Database } from '../db/database.ts'
 import { type Duty, turn } from './duty.ts'
 import { errorKind } from './effect-failed.ts'
@@ -6,6 +7,8 @@ import { errorKind } from './effect-failed.ts'
 const LOOK_MS = 60_000
 /** Between two looks at what is due soon; a wait that is longer is left to the minute. */
 const SOON_MS = { least: 200, most: LOOK_MS }
+/** Between two runs of one duty: what comes in quick succession is done together, and asked for once. */
+const PAUSE_MS = 100
 /** Below the time in which the process has to end. */
 const STOP_MS = 8_000
 
@@ -50,7 +53,7 @@ export async function startQueue({ db, duties, now, onTrouble, onRun }: QueueDep
     let isWantedAgain = false
     let timer: NodeJS.Timeout | undefined
 
-    /** One at a time; those who ask meanwhile get one more run, which sees all that they wrote. */
+    /** One at a time; those who ask meanwhile, or just after, get one more run, which sees all that they wrote. */
     const wake = (): void => {
       if (stopping.signal.aborted) return
       isWantedAgain = true
@@ -62,6 +65,7 @@ export async function startQueue({ db, duties, now, onTrouble, onRun }: QueueDep
         while (isWantedAgain && !stopping.signal.aborted) {
           isWantedAgain = false
           await run()
+          await pause()
         }
       } finally {
         // In the same breath as the last look: whoever asks a moment later begins anew.
@@ -69,12 +73,16 @@ export async function startQueue({ db, duties, now, onTrouble, onRun }: QueueDep
       }
     }
 
+    const pause = () =>
+      wait(PAUSE_MS, undefined, { signal: stopping.signal, ref: false }).catch(() => undefined)
+
     async function run(): Promise<void> {
       const began = performance.now()
       let result: DutyResult = 'failed'
       try {
         await duty.run(turn(stopping.signal))
-        lookAgain((await duty.nextDue?.()) ?? null)
+        // Whoever is to run again asks then.
+        if (!isWantedAgain) lookAgain((await duty.nextDue?.()) ?? null)
         result = 'done'
       } catch (error) {
         onTrouble(new Error(`${duty.name} cannot be done: ${errorKind(error)}`))

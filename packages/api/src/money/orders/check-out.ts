@@ -161,7 +161,7 @@ const attempt = (deps: OrderDeps, placing: Placing, then?: Then): Promise<Placed
   onceMore(
     () =>
       deps.db.withClub(placing.clubId, async (tx) => {
-        const placed = await placeOrder(tx, deps, placing)
+        const placed = await placeOrder(tx, deps, placing, { isAll: !then })
         return placed.ok && then ? then(tx, placed.value) : placed
       }),
     (error) => hasCollided(error) || constraintOf(error) === 'orders_idempotency',

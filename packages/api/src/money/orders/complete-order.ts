@@ -119,12 +119,16 @@ async function becomeComplete(
     where club_id = ${clubId} and order_id = ${orderId} and ${when}`
   // What came in since leaves with the cart: this order lets go of it.
   const also = sql`, cart_id = case when exists (select from more) then gen_random_uuid() else cart_id end`
+  // What is its buyer's by the order alone is paid at once.
+  const planned = noting
+    ? sql``
+    : sql`planned as (
+      update scheduled_payments s set status = 'planned', try_at = (s.due_on::timestamp + interval '9 hours') at time zone ${timeZone}
+      where s.club_id = ${clubId} and s.order_id = ${orderId} and s.status in ('planned', 'cancelled') and s.payment_id is null
+    ),`
   const state = await one<{ is_complete: boolean; is_there: boolean }>(
     tx,
-    sql`with ${noting ? sql`${noting},` : sql``} ${sale} planned as (
-      update scheduled_payments s set status = 'planned', try_at = (s.due_on::timestamp + interval '9 hours') at time zone ${timeZone}
-      where s.club_id = ${clubId} and s.order_id = ${orderId} and s.status in ('planned', 'cancelled') and s.payment_id is null and ${when}
-    ), ${leavingCart({ clubId, cartId, at }, bought, when)}, completed as (${becoming(completed, { also, when })})
+    sql`with ${noting ? sql`${noting},` : sql``} ${sale} ${planned} ${leavingCart({ clubId, cartId, at }, bought, when)}, completed as (${becoming(completed, { also, when })})
     select exists (select from completed) as is_complete, ${when} as is_there`,
   )
   if (!state?.is_complete && state?.is_there)

@@ -7,6 +7,7 @@ import { hasCardRule } from '@clubhouse/domain/money/payments/card-policy'
 import { tooSmallToCharge } from '@clubhouse/domain/selling/pricing/smallest-charge'
 import { accept, refuse, type Result } from '@clubhouse/domain/result'
 import type { Tx } from '#kernel/db/database.ts'
+import { lastStatement } from '#kernel/db/last-statement.ts'
 import type { Card } from '#providers/payments/port.ts'
 import { takeCode } from './code-uses.ts'
 import { heldBy, lockStockAfter, release, reserve } from '#selling/stock/port.ts'
@@ -72,19 +73,26 @@ export async function placeOrder(
   tx: Tx,
   deps: OrderDeps,
   placing: Placing,
+  /** Nothing follows in this transaction, which is the caller's own. */
+  { isAll = false } = {},
 ): Promise<Result<PlacedOrder, OrderRefusal>> {
   const { clubId, buyer, body, key } = placing
   const now = deps.now()
   const requestHash = hashOfRequest(placing.request ?? body)
   const userId = buyer.kind === 'user' ? buyer.userId : null
-  const found = await deps.cartToOrder(tx, { clubId, cartId: body.shopping_cart_id, userId })
+  const buyerId = buyer.kind === 'user' ? buyer.userId : buyer.guestId
+  const asked = { clubId, cartId: body.shopping_cart_id, buyerId, key, now }
+  // One after the other, and in one message: by the second the cart is locked. What guests buy is hardly ever held by a name.
+  const [found, unheld] = await Promise.all([
+    deps.cartToOrder(tx, { clubId, cartId: body.shopping_cart_id, userId }),
+    buyer.kind === 'guest' ? findEarlierOrders(tx, { ...asked, holds: [] }) : null,
+  ])
   const cart = found && placing.dueOn ? owedOn(found, placing.dueOn) : found
   if (cart && !isBuyersCart(cart, buyer)) return NO_CART
-  const buyerId = buyer.kind === 'user' ? buyer.userId : buyer.guestId
   const selling = { clubId, buyer, lines: cart?.lines ?? [], isOver18: body.is_over_18 ?? false, now }
   const holds = sellersOf(deps, selling).flatMap((seller) => seller.holds?.(selling) ?? [])
-  const asked = { clubId, cartId: body.shopping_cart_id, buyerId, key, now, holds }
-  const earlier = await findEarlierOrders(tx, asked)
+  // Whoever had to wait for a name looks at what the other has ordered.
+  const earlier = unheld && holds.length === 0 ? unheld : await findEarlierOrders(tx, { ...asked, holds })
   if (earlier.some((order) => !isBuyersOrder(order, buyer) && !isOfAnotherGuest(order, cart))) return NO_CART
   const sameKey = earlier.find((order) => order.isSameKey)
   if (sameKey && sameKey.requestHash !== requestHash)
@@ -126,6 +134,7 @@ export async function placeOrder(
     await release(tx, holder)
     return CODE_USED_UP
   }
+  if (isAll) lastStatement(tx)
   const written = await writeOrder(tx, {
     clubId,
     orderId,

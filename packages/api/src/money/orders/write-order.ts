@@ -47,6 +47,13 @@ export async function writeOrder(tx: Tx, order: OrderToWrite): Promise<WrittenPa
   const currency = cart.currency.toLowerCase()
   const terms =
     order.gateway && chargeTerms(order.gateway.tariff, sql`${cart.payToday.total}::int`, sql`ordered.seq`)
+  // What there is none of is left out: its triggers would work for nothing.
+  const planning = sql`, planned as (
+      insert into scheduled_payments (club_id, id, order_id, order_item_id, number, due_on, amount, status)
+      select ${clubId}, p.id, ordered.id, p.item, p.number, p.due, p.amount, 'planned'
+      from ordered, jsonb_to_recordset(${JSON.stringify(planned)}::jsonb)
+        as p (id uuid, item uuid, number int, due text, amount int)
+    )`
   const about = await one<Pick<WrittenPayment, 'account' | 'description' | 'applicationFee'>>(
     tx,
     sql`with registered as (${registeredOn(clubId, at)}), ordered as (
@@ -78,12 +85,7 @@ export async function writeOrder(tx: Tx, order: OrderToWrite): Promise<WrittenPa
       left join registered on i.type <> 'Bundle'
       left join product_tax_rates own on own.club_id = registered.club_id and own.product_id = i."productId"
       left join tax_rates rate on rate.club_id = registered.club_id and rate.id = coalesce(own.rate_id, registered.default_rate_id)
-    ), planned as (
-      insert into scheduled_payments (club_id, id, order_id, order_item_id, number, due_on, amount, status)
-      select ${clubId}, p.id, ordered.id, p.item, p.number, p.due, p.amount, 'planned'
-      from ordered, jsonb_to_recordset(${JSON.stringify(planned)}::jsonb)
-        as p (id uuid, item uuid, number int, due text, amount int)
-    ), to_pay as (
+    ) ${planned.length > 0 ? planning : sql``}, to_pay as (
       insert into payments (club_id, id, order_id, kind, gateway, method, amount, currency, status, recorded_by, note, created_at,
         account, description, application_fee, platform_fee)
       select ${clubId}, ${paymentId}, ordered.id, 'checkout', ${order.gateway?.name ?? 'hand'}, ${order.byHand?.way ?? 'card'},

@@ -5,8 +5,8 @@ import { type Booking, bookings } from '../ledger/port.ts'
 import type { Declined, GatewayPayment } from '#providers/payments/port.ts'
 import { completeOrder, isSoldOutright, sellOutright } from '../orders/complete-order.ts'
 import type { Fulfilment } from '../orders/deps.ts'
-import type { FoundOrder } from '../orders/read-order.queries.ts'
-import { enqueueReceipt } from '../receipts/receipt-mail.ts'
+import { type FoundOrder, readOrder } from '../orders/read-order.queries.ts'
+import { enqueueReceiptOf } from '../receipts/receipt-mail.ts'
 import { giveUpOrder } from '../orders/give-up.ts'
 import { transition } from '../orders/transition.ts'
 import { bookingsOf } from './book-payment.ts'
@@ -31,6 +31,8 @@ export async function applyTruth(
   which: { clubId: string; paymentId: string },
   truth: GatewayPayment,
   now: Date,
+  /** Nothing follows in this transaction, which is the caller's own. */
+  { isAll = false } = {},
 ): Promise<Applied | null> {
   const row = await lockPayment(tx, which)
   if (!row) return null
@@ -43,7 +45,7 @@ export async function applyTruth(
   const books = truth.status === 'succeeded' ? await bookingsOf(tx, row, truth, now) : []
   const noting = noted(row, refused ? { ...truth, declined: refused } : truth, books, now)
   if (truth.status === 'succeeded')
-    return { row, order: await succeeded(tx, row, truth, { fulfilments, refused, noting, now }) }
+    return { row, order: await succeeded(tx, row, truth, { fulfilments, refused, noting, now, isAll }) }
   await write(tx, noting)
   if (row.kind !== 'checkout') await settleLaterPayment(tx, fulfilments, row, truth, now)
   else if (truth.status === 'processing') await transition(tx, { ...row, to: 'Pending', from: ['New'], now })
@@ -118,6 +120,7 @@ interface How {
   /** What is written down in any case, with the first statement. */
   noting: SQL
   now: Date
+  isAll: boolean
 }
 
 type Captured = (
@@ -128,16 +131,22 @@ type Captured = (
 ) => Promise<Result<{ order: FoundOrder | null; kept: number }, string>>
 
 /** The order that is complete; else why the money goes back. */
-const completes: Captured = async (tx, row, truth, { fulfilments, refused, noting, now }) => {
+const completes: Captured = async (tx, row, truth, { fulfilments, refused, noting, now, isAll }) => {
   // Another sum than ours is no payment of this order, whoever made it so.
   const isOurs = truth.amount === row.amount && truth.currency === row.currency
   const isAtOnce = isOurs && !refused && isSoldOutright(fulfilments, row)
-  if (!isAtOnce) await write(tx, noting)
-  const isComplete =
-    (isAtOnce && (await sellOutright(tx, row, noting, now))) ||
-    (isOurs && !refused && (await completeOrder(tx, fulfilments, row, now)))
-  if (isComplete) {
-    return accept({ order: await enqueueReceipt(tx, row, now), kept: truth.amount })
+  // One after the other, and in one message: what is read is what was sold.
+  const [isSold, sold] = await Promise.all([
+    isAtOnce ? sellOutright(tx, row, noting, now) : write(tx, noting).then(() => false),
+    isAtOnce ? readOrder(tx, row.clubId, row.orderId) : null,
+  ])
+  if (isSold || (isOurs && !refused && (await completeOrder(tx, fulfilments, row, now)))) {
+    const found = isSold ? sold : await readOrder(tx, row.clubId, row.orderId)
+    if (!found) throw new Error(`Order ${row.orderId} is gone`)
+    return accept({
+      order: await enqueueReceiptOf(tx, { ...row, found }, now, { isAll }),
+      kept: truth.amount,
+    })
   }
   await giveUpOrder(tx, { clubId: row.clubId, orderId: row.orderId, to: 'Failed', now })
   if (refused) return refuse(refused.message)

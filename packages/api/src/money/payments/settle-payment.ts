@@ -34,7 +34,7 @@ export async function settleAs(
   crashAt('payment.known')
   // The gateway has been asked by now: what is left happens in the database alone.
   const applied = await onceMore(() =>
-    db.withClub(which.clubId, (tx) => applyTruth(tx, fulfilments, which, truth, now())),
+    db.withClub(which.clubId, (tx) => applyTruth(tx, fulfilments, which, truth, now(), { isAll: true })),
   )
   crashAt('payment.settled')
   if (truth.status === 'succeeded' && applied?.row.savesCard) await keep(deps, applied.row, truth)

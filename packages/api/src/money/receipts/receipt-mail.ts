@@ -2,6 +2,7 @@ import type { Order } from '@clubhouse/contract/money/orders'
 import { mailName } from '@clubhouse/domain/messages/mail/mail-name'
 import { receiptOf } from '@clubhouse/domain/money/orders/receipt'
 import type { Tx } from '#kernel/db/database.ts'
+import { lastStatement } from '#kernel/db/last-statement.ts'
 import { enqueueMail } from '#messages/mail/port.ts'
 import { type FoundOrder, readOrder } from '../orders/read-order.queries.ts'
 
@@ -15,6 +16,22 @@ export async function enqueueReceipt(
 ): Promise<FoundOrder> {
   const found = await readOrder(tx, clubId, orderId)
   if (!found) throw new Error(`Order ${orderId} is gone`)
+  return enqueueReceiptOf(tx, { clubId, orderId, found, again }, now)
+}
+
+/** The same for whoever has read the order. */
+export async function enqueueReceiptOf(
+  tx: Tx,
+  {
+    clubId,
+    orderId,
+    found,
+    again,
+  }: { clubId: string; orderId: string; found: FoundOrder; again?: string | undefined },
+  now: Date,
+  /** Nothing follows in this transaction, which is the caller's own. */
+  { isAll = false } = {},
+): Promise<FoundOrder> {
   const { buyer, timeZone, guestId } = found
   // Who paid at the gate need not say where they can be written to.
   if (buyer.email === '') return found
@@ -24,6 +41,7 @@ export async function enqueueReceipt(
     receipt: receiptOf(forMail(found.order), timeZone),
   }
   const mail = { template: 'order-receipt' as const, payload }
+  if (isAll) lastStatement(tx)
   await enqueueMail(
     tx,
     {

@@ -21,7 +21,7 @@ export interface CartKind {
    */
   facts: string
   /**
-   * What it has to know is the same whoever asks, and changes with the club's revision or with nobody minding for a few seconds: then a
+   * What it has to know is the same whoever asks, and changes with the club's revision, or nobody minds for a minute: then a
    * new cart of nobody takes it from memory (`of-nobody/`). The checkout reads it anew.
    */
   isSameForAll?: boolean

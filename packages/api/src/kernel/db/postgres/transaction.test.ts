@@ -1,7 +1,9 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openTestDatabase, type TestDatabase, testDatabaseKind } from '#testing/test-database.ts'
+import { messagesDuring } from '#testing/counted.ts'
 import type { Tx } from '../database.ts'
+import { lastStatement } from '../last-statement.ts'
 import { one, rows } from '../rows.ts'
 
 const clubId = '00000000-0000-4000-8000-000000000000'
@@ -60,5 +62,70 @@ describe('work of one statement', () => {
 
   test('that asks for nothing is done all the same', async () => {
     expect(await base.db.withClub(clubId, async () => 'done', ONE)).toBe('done')
+  })
+})
+
+describe.skipIf(testDatabaseKind() === 'embedded')('a statement that is the last', () => {
+  const put = (tx: Tx, key: string) =>
+    rows(
+      tx,
+      sql`insert into outbox (id, effect_key, template, recipient, payload, due_at, created_at)
+        values (gen_random_uuid(), ${key}, 'verify-email', 'a@home.example', '{}', now(), now()) returning id`,
+    )
+  const isThere = async (key: string) =>
+    (await base.asOwner('select from outbox where effect_key = $1', [key])).length === 1
+  const isFrame = (text: string) => /^(begin|commit)/.test(text)
+
+  test('goes with the end, and what is asked at once goes together', async () => {
+    const messages = await messagesDuring(() =>
+      base.db.withClub(clubId, async (tx) => {
+        await Promise.all([rows(tx, sql`select 1`), rows(tx, sql`select 2`)])
+        lastStatement(tx)
+        await rows(tx, sql`select 3`)
+      }),
+    )
+    expect(
+      messages.map((message) => message.map((text) => (isFrame(text) ? text.slice(0, 6) : text))),
+    ).toEqual([
+      ['begin;', 'select 1', 'select 2'],
+      ['select 3', 'commit'],
+    ])
+  })
+
+  test('is kept whatever happens afterwards', async () => {
+    const work = base.db.withPlatform(async (tx) => {
+      lastStatement(tx)
+      await put(tx, 'last:kept')
+      throw new Error('afterwards')
+    })
+    await expect(work).rejects.toThrow('afterwards')
+    expect(await isThere('last:kept')).toBe(true)
+  })
+
+  test('that fails says why, and takes back what was before it', async () => {
+    const work = base.db.withPlatform(async (tx) => {
+      await put(tx, 'last:back')
+      lastStatement(tx)
+      await rows(tx, sql`select 1 / 0`)
+    })
+    await expect(work).rejects.toMatchObject({ cause: { message: 'division by zero' } })
+    expect(await isThere('last:back')).toBe(false)
+  })
+
+  test('of two that are asked at once the first that fails takes back the other', async () => {
+    const work = base.db.withPlatform((tx) =>
+      Promise.all([put(tx, 'last:other'), rows(tx, sql`select 1 / 0`), put(tx, 'last:another')]),
+    )
+    await expect(work).rejects.toThrow()
+    expect([await isThere('last:other'), await isThere('last:another')]).toEqual([false, false])
+  })
+
+  test('is followed by none', async () => {
+    const work = base.db.withClub(clubId, async (tx) => {
+      lastStatement(tx)
+      await rows(tx, sql`select 1`)
+      await rows(tx, sql`select 2`)
+    })
+    await expect(work).rejects.toThrow()
   })
 })

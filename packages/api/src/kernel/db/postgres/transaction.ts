@@ -3,6 +3,7 @@ import { NodePgSession, NodePgTransaction } from 'drizzle-orm/node-postgres'
 import { PgDialect } from 'drizzle-orm/pg-core'
 import type pg from 'pg'
 import type { Tx } from '../database.ts'
+import { endsWith } from '../last-statement.ts'
 import { statementNames } from './planned-once.ts'
 
 const dialect = new PgDialect()
@@ -42,7 +43,9 @@ export async function inTransaction<T>(
   const framed = frame(connection, transaction)
   let isLost = false
   try {
-    const result = await work(plannedOn(connection, framed.connection))
+    const tx = plannedOn(connection, framed.connection)
+    endsWith(tx, framed.end)
+    const result = await work(tx)
     await framed.commit()
     return result
   } catch (error) {
@@ -59,32 +62,34 @@ export async function inTransaction<T>(
 type Query = (...asked: unknown[]) => Promise<pg.QueryResult>
 
 function frame(connection: pg.PoolClient, { begin, isGuarded = false, isOneStatement = false }: Transaction) {
-  const send: Query = connection.query.bind(connection)
+  const ask: Query = connection.query.bind(connection)
+  const send: Query = (...asked) => {
+    inOnePacket(connection)
+    return ask(...asked)
+  }
   let begun: Promise<unknown> | null = null
   let ended: Promise<pg.QueryResult> | null = null
+  let isOver = false
+  let isLast = isOneStatement
 
-  const first: Query = async (...asked) => {
-    const sent = together(connection, () => {
-      const opened = begin === null ? Promise.resolve() : send(begin)
-      begun = opened
-      const answer = send(...asked)
-      if (isOneStatement && begin !== null) ended = send('commit')
-      return { opened, answer }
-    })
-    // All of them are answered, whichever fails; what is said is why the first did.
-    await Promise.allSettled([sent.opened, sent.answer, ended])
-    await sent.opened
-    return sent.answer
-  }
   const query: Query = async (...asked) => {
-    if (begun === null && (isGuarded || begin === null)) return first(...asked)
-    begun ??= send(begin ?? '')
+    if (isOver) throw new Error(`This transaction ${isOneStatement ? 'is of one statement' : 'has ended'}`)
+    isOver = isLast
+    const isEnd = isLast && begin !== null
+    begun ??= begin === null ? Promise.resolve() : send(begin)
+    if (!isGuarded) await begun
+    const answer = send(...asked)
+    if (isEnd) ended = send('commit')
+    // All of them are answered, whichever fails; what is said is why the first did.
+    await Promise.allSettled([begun, answer, ended])
     await begun
-    if (isOneStatement) throw new Error('This transaction is of one statement')
-    return send(...asked)
+    return answer
   }
   return {
     connection: Object.create(connection, { query: { value: query } }) as pg.PoolClient,
+    end: () => {
+      isLast = true
+    },
     async commit() {
       if (begun === null || begin === null) return
       const { command } = await (ended ?? send('commit'))
@@ -98,13 +103,9 @@ function frame(connection: pg.PoolClient, { begin, isGuarded = false, isOneState
   }
 }
 
-/** In one packet. */
-function together<T>(connection: pg.PoolClient, send: () => T): T {
+/** What is sent before this process turns to something else leaves it together. */
+function inOnePacket(connection: pg.PoolClient): void {
   const { stream } = (connection as unknown as { connection: { stream: Socket } }).connection
   stream.cork()
-  try {
-    return send()
-  } finally {
-    stream.uncork()
-  }
+  process.nextTick(() => stream.uncork())
 }

@@ -3,8 +3,8 @@ import type { Revisions } from '#kernel/tenancy/revisions.ts'
 import type { Kinds } from '../kinds.ts'
 import type { StoredCart, Wanted } from '../stored-cart.ts'
 
-/** As long as what a club sells is kept for its pages (`onSale` of the gate): what opens, closes or runs low changes by the second. */
-const KEPT_MS = 10_000
+/** As long as any page is kept. What opens or closes is judged anew at each moment, and what runs low changes the revision. */
+const KEPT_MS = 60_000
 /** Of all clubs together; each is some kilobytes. */
 const MOST = 500
 
@@ -22,7 +22,7 @@ interface OffersDeps {
 
 /**
  * What was read for new carts of nobody, by what is to go into them. Such a cart has nothing in it and nobody's discount, so what is on
- * offer is all there was to read; the next of the same thing needs no reading. As old as the club's revision, and a few seconds at most.
+ * offer is all there was to read; the next of the same thing needs no reading. As old as the club's revision, and a minute at most.
  */
 export class RememberedOffers {
   readonly #deps: OffersDeps
