@@ -133,8 +133,7 @@ test('M11 one of which the answer was lost, and that had failed when it was aske
 
 test('M11 one of the whole order that fails days later leaves it bought when it was bought', async () => {
   const order = await buy()
-  const bought = () =>
-    app.asOwner('select status, completed_at from orders where id = $1', [order.orderId])
+  const bought = () => app.asOwner('select status, completed_at from orders where id = $1', [order.orderId])
   const before = await bought()
   await askBack(order, 180_00)
   await desk.settle()

@@ -215,7 +215,10 @@ export async function refund(
 /** Of what went on to the account with the charge: a refund that failed, or a reversal, took its part of it all the same. */
 async function leftOfTransfer(tx: Tx, { id, amount }: PaymentRow): Promise<number> {
   const back = await tx.select().from(sandboxRefunds).where(eq(sandboxRefunds.paymentId, id))
-  const moved = await tx.select().from(sandboxTransfers).where(eq(sandboxTransfers.reversalOf, transferOf(id)))
+  const moved = await tx
+    .select()
+    .from(sandboxTransfers)
+    .where(eq(sandboxTransfers.reversalOf, transferOf(id)))
   const refunded = back.reduce((sum, each) => sum + (each.isFromAccount ? each.amount : 0), 0)
   return moved.reduce((sum, each) => sum + each.amount, amount - refunded)
 }
