@@ -137,15 +137,17 @@ function askBaseDomain(server: FastifyInstance, authority: string): void {
 }
 
 /** What may be answered from what is kept: a visitor's reads of a club, and what a new cart of nobody begins from. */
-const KEPT = { GET: /^\/api\/v\d\/store\//, POST: /^\/api\/v\d\/store\/[^/]+\/shopping-cart$/ }
+const KEPT: Partial<Record<string, RegExp>> = {
+  GET: /^\/api\/v\d\/store\//,
+  POST: /^\/api\/v\d\/store\/[^/]+\/shopping-cart$/,
+}
 
 /** What a test wrote before it reads is heard of before it is read, however busy the machine: notifications come in the order of commits. */
 function readAfterWrites(server: FastifyInstance, hear: () => Promise<void>): void {
   const inject = server.inject.bind(server)
   const asked = async (options: InjectOptions | string) => {
     const { method = 'GET', url } = typeof options === 'string' ? { url: options } : options
-    const kept = method === 'GET' || method === 'POST' ? KEPT[method] : null
-    if (typeof url === 'string' && kept?.test(url)) await hear()
+    if (typeof url === 'string' && KEPT[method]?.test(url)) await hear()
     return inject(options as InjectOptions)
   }
   server.inject = asked as typeof server.inject

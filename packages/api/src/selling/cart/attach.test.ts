@@ -10,6 +10,7 @@ import { adoptCart, attachCart } from './attach-cart.ts'
 import type { CartDeps } from './deps.ts'
 import { Kinds } from './kinds.ts'
 import { membershipKind } from './membership/kind.ts'
+import { RememberedOffers } from './of-nobody/remembered-offers.ts'
 
 let app: TestApp
 let desk: CartClient
@@ -19,11 +20,12 @@ let deps: CartDeps
 beforeAll(async () => {
   app = await openTestApp({ environment: { RATE_LIMITS: 'false' } })
   desk = await openCartClient(app)
-  const { db, now, registry } = app.parts
+  const { db, now, registry, revisions } = app.parts
   clubId = registry.idOf('dunvarra') ?? ''
   brid = await userIdOf(app, 'brid@home.example')
   // Answers are judged nowhere in this file.
-  deps = { db, now, registry, kinds: new Kinds([membershipKind({ db, now, options: undefined as never })]) }
+  const kinds = new Kinds([membershipKind({ db, now, options: undefined as never })])
+  deps = { db, now, registry, kinds, offers: new RememberedOffers({ kinds, now, revisions }) }
 })
 afterEach(() => desk.clear())
 afterAll(() => app.close())

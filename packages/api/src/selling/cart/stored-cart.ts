@@ -3,8 +3,8 @@ import type { Currency, Feature } from '@clubhouse/contract/site/club'
 import type { StoredCode } from '@clubhouse/domain/selling/pricing/code-verdict'
 import type { MultiBuy } from '@clubhouse/domain/selling/pricing/multi-buy'
 import type { Tx } from '#kernel/db/database.ts'
-import type { CartDeps } from './deps.ts'
 import type { CartMoment, StoredItem, SoldProduct } from './cart-kind.ts'
+import type { Kinds } from './kinds.ts'
 
 /** A cart with all that its lines depend on: today's catalogue, offers and stock. */
 export interface StoredCart {
@@ -35,7 +35,10 @@ export interface Wanted {
   code?: string | null
 }
 
-type ReadDeps = Pick<CartDeps, 'kinds' | 'now'>
+interface ReadDeps {
+  kinds: Kinds
+  now: () => Date
+}
 
 interface Row extends Omit<StoredCart, 'at' | 'items' | 'products'> {
   currency: Currency

@@ -1,7 +1,8 @@
 import type { Stripe } from 'stripe'
 import { asDispute } from '../../providers/payments/stripe/aftermath.ts'
 import { app } from '../clients/attempts-client.ts'
-import type { Intent, StripeBooks } from '../stripe/stripe-books.ts'
+import type { StripeBooks } from '../stripe/stripe-books.ts'
+import type { Intent } from '../stripe/stripe-objects.ts'
 
 /**
  * The books of the stand-in as rows of the sandbox's tables, so that whatever is asked of the one in SQL is asked of the other as well. Answers
@@ -100,13 +101,10 @@ const refundsOf = ({ refunds, feesBack }: StripeBooks) =>
 
 /** Beside those that charges and refunds make by themselves. */
 function transfersOf({ intents, refunds, money }: StripeBooks) {
-  const paid = [...intents.values()].flatMap(({ id, latest_charge: charge }) =>
-    charge ? [{ id, ...charge, of: id }] : [],
-  )
   const intentOf = new Map(
     [...intents.values()].map(({ id, latest_charge: charge }) => [charge?.id ?? '', id]),
   )
-  const own = new Set(paid.map(({ transfer }) => transfer))
+  const own = new Set([...intents.values()].map(({ latest_charge: charge }) => charge?.transfer))
   const ofRefunds = new Set(refunds.map(({ transfer_reversal: reversal }) => reversal))
   return money.transfers.flatMap(
     ({ id, amount, destination: account, source_transaction: charge, reversals }) => {

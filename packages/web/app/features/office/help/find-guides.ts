@@ -1,5 +1,6 @@
 import type { OfficeMenuEntry } from '#parts/office/frame/navigation.ts'
-import { type Guide, GUIDES } from './guides.ts'
+import { GUIDES } from './guides.ts'
+import type { Guide } from './guides/guide.ts'
 
 const words = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
 
