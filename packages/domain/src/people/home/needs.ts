@@ -32,6 +32,8 @@ export type Need =
   | { kind: 'offer'; club: HomeClub; offer: HomeClub['offers'][number] }
   | { kind: 'renewal'; club: HomeClub; people: string[] }
 
+export type MoneyNeed = Extract<Need, { kind: 'arrears' | 'retry' }>
+
 export function arrearsOf(club: MemberClub): Arrears | null {
   const failed = club.items.flatMap((item) =>
     item.later
@@ -49,21 +51,28 @@ export function arrearsOf(club: MemberClub): Arrears | null {
   }
 }
 
-export function needsOf(home: MemberHome, isVerified: boolean): Need[] {
-  const { clubs } = home
-  const cards = familyCards(home)
+/** Payments that did not go through: first those that nobody tries again. */
+export function moneyNeedsOf(clubs: readonly MemberClub[]): MoneyNeed[] {
   return [
-    ...clubs.flatMap((club): Need[] => {
+    ...clubs.flatMap((club): MoneyNeed[] => {
       const arrears = arrearsOf(club)
       return arrears ? [{ kind: 'arrears', ...arrears }] : []
     }),
     ...clubs.flatMap((club) =>
       club.items.flatMap((item) =>
-        item.later.flatMap(({ due, amount, tries_again_at: againAt }): Need[] =>
+        item.later.flatMap(({ due, amount, tries_again_at: againAt }): MoneyNeed[] =>
           againAt === null ? [] : [{ kind: 'retry', club, item, due, amount, againAt }],
         ),
       ),
     ),
+  ]
+}
+
+export function needsOf(home: MemberHome, isVerified: boolean): Need[] {
+  const { clubs } = home
+  const cards = familyCards(home)
+  return [
+    ...moneyNeedsOf(clubs),
     ...(isVerified ? [] : [{ kind: 'verify' } as const]),
     ...clubs.flatMap((club) =>
       (club.unfinished ?? []).map((form): Need => ({ kind: 'answers', club, form })),

@@ -67,17 +67,19 @@ export default function ArrearsPage() {
         </ErrorPanel>
       )}
       {!arrears.hasFailed && items.length === 0 && (
-        <EmptyState icon="success" action={<ButtonLink to="/payments">{PAYMENTS.title}</ButtonLink>}>
+        <EmptyState icon="success" action={<ButtonLink to="/payments">{ARREARS.back}</ButtonLink>}>
           {ARREARS.none}
         </EmptyState>
       )}
       {byClub(items).map((orders) => (
         <PayArrears key={orders[0]?.account_id} orders={orders} answer={answer} {...data} />
       ))}
-      <Link className={styles.back} to="/payments">
-        <Icon name="arrow-left" />
-        {ARREARS.back}
-      </Link>
+      {items.length > 0 && (
+        <Link className={styles.back} to="/payments">
+          <Icon name="arrow-left" />
+          {ARREARS.back}
+        </Link>
+      )}
     </div>
   )
 }

@@ -28,9 +28,9 @@ export const PAYMENTS = {
   soFar: (paid: string) => `${paid} so far`,
   ofSum: (paid: string, total: string) => `${paid} of ${total}`,
   sumLabel: (who: string, paid: string, total: string) => `${who}: ${paid} of ${total} paid`,
-  paid: 'Paid',
+  made: 'Payments so far',
   nothingPaid: 'Nothing paid yet.',
-  caption: 'Payments made, newest first',
+  caption: 'Newest first',
   columns: { date: 'Date', what: 'What', order: 'Order', card: 'Card', status: 'Status', amount: 'Amount' },
   states: { paid: 'Paid', failed: 'Failed', refunded: 'Refunded' },
   inPart: (amount: string) => `${amount} refunded`,
@@ -40,7 +40,7 @@ export const PAYMENTS = {
 export const ARREARS = {
   title: 'Pay what’s overdue',
   line: 'Pick a card and it’s sorted.',
-  none: 'Nothing is overdue. You’re all paid up.',
+  none: 'Nothing is overdue.',
   /** What the bank said before, not now. */
   lastTime: (reason: string) => `When we last tried: ${reason}`,
   due: (day: string) => `Due ${day}`,

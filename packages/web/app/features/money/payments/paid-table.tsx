@@ -32,7 +32,7 @@ const COLUMNS: Column<MadePayment>[] = [
 
 export function PaidTable({ made }: { made: Pick<MemberPayments, 'items' | 'total'> }) {
   return (
-    <Section isMain title={PAYMENTS.paid}>
+    <Section isMain title={PAYMENTS.made}>
       <ServerTable
         caption={PAYMENTS.caption}
         columns={COLUMNS}

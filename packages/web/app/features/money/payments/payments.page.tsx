@@ -2,16 +2,17 @@ import { useLoaderData } from 'react-router'
 import type { MemberClub } from '@clubhouse/contract/people/home'
 import { listMemberPayments } from '@clubhouse/contract/money/member-orders'
 import { comingUp } from '@clubhouse/domain/people/home/coming-up'
-import { arrearsOf } from '@clubhouse/domain/people/home/needs'
+import { moneyNeedsOf } from '@clubhouse/domain/people/home/needs'
 import { fromQuery } from '@clubhouse/domain/web/list-state'
 import { loadPart } from '#lib/page/api.ts'
 import { withHero } from '#lib/page/hero.ts'
 import { titled } from '#lib/page/page-meta.ts'
 import { MONEY } from '#parts/money/payments/messages.ts'
+import { ArrearsNeed, RetryNeed } from '#parts/money/payments/money-needs.tsx'
 import { PaymentDays } from '#parts/money/payments/payment-days.tsx'
 import { Section } from '#parts/money/payments/section.tsx'
-import { Todo, TodoList } from '#parts/money/payments/todo.tsx'
-import { arrearsText, cardInWords, money } from '#parts/money/payments/words.ts'
+import { TodoList } from '#parts/money/payments/todo.tsx'
+import { cardInWords, money } from '#parts/money/payments/words.ts'
 import { ButtonLink } from '#ui/button/button.tsx'
 import { ErrorPanel } from '#ui/panel/error-panel.tsx'
 import { memberLoader } from '#lib/page/handlers.ts'
@@ -70,28 +71,23 @@ export default function PaymentsPage() {
   )
 }
 
+/** What did not go through, as the first page says it. */
 function Overdue({ clubs }: { clubs: readonly MemberClub[] }) {
-  const all = clubs.flatMap((club) => arrearsOf(club) ?? [])
-  if (all.length === 0) return null
+  const needs = moneyNeedsOf(clubs)
+  if (needs.length === 0) return null
   return (
     <TodoList label={MONEY.needs}>
-      {all.map((arrears) => {
-        const sum = money(arrears.amount, arrears.club.currency)
-        return (
-          <Todo
-            key={arrears.club.account_id}
-            tone="late"
-            icon="warning"
-            title={PAYMENTS.overdue(sum)}
-            text={arrearsText(arrears)}
-          >
-            <ButtonLink to="/payments/arrears?card=other">{MONEY.otherCard}</ButtonLink>
-            <ButtonLink variant="primary" to="/payments/arrears">
-              {MONEY.pay(sum)}
-            </ButtonLink>
-          </Todo>
-        )
-      })}
+      {needs.map((need) =>
+        need.kind === 'retry' ? (
+          <RetryNeed key={`${need.item.order_id} ${need.item.name} ${need.due}`} need={need} />
+        ) : (
+          <ArrearsNeed
+            key={need.club.account_id}
+            need={need}
+            title={PAYMENTS.overdue(money(need.amount, need.club.currency))}
+          />
+        ),
+      )}
     </TodoList>
   )
 }

@@ -9,7 +9,6 @@ export const HOME = {
   },
   failed: 'We couldn’t load your account just now.',
   failedText: 'Nothing is lost. Please try again in a moment.',
-  again: (day: string) => `We’ll try once more on ${day}.`,
   answers: (name: string) => (name ? `Finish ${name}’s form` : 'Finish your form'),
   answersText: (club: string, form: string) =>
     `${club} has your paper form and still needs a few answers (${form}).`,

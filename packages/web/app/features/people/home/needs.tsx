@@ -4,8 +4,9 @@ import type { Need } from '@clubhouse/domain/people/home/needs'
 import { siteOrigin } from '@clubhouse/domain/web/hosts'
 import type { SiteData } from '#lib/page/site-data.ts'
 import { MONEY } from '#parts/money/payments/messages.ts'
+import { ArrearsNeed, RetryNeed } from '#parts/money/payments/money-needs.tsx'
 import { Todo, TodoList } from '#parts/money/payments/todo.tsx'
-import { arrearsText, arrearsTitle, cardInWords, money } from '#parts/money/payments/words.ts'
+import { cardInWords } from '#parts/money/payments/words.ts'
 import { whoOf } from '@clubhouse/domain/people/home/coming-up'
 import { Button, ButtonLink } from '#ui/button/button.tsx'
 import { HOME } from './messages.ts'
@@ -31,33 +32,9 @@ export function Needs({ needs, ...props }: Props) {
 function One({ need, site, user }: Omit<Props, 'needs'> & { need: Need }) {
   switch (need.kind) {
     case 'arrears':
-      return (
-        <Todo tone="late" icon="warning" title={arrearsTitle(need)} text={arrearsText(need)}>
-          <ButtonLink to="/payments/arrears?card=other">{MONEY.otherCard}</ButtonLink>
-          <ButtonLink variant="primary" to="/payments/arrears">
-            {MONEY.pay(money(need.amount, need.club.currency))}
-          </ButtonLink>
-        </Todo>
-      )
-    case 'retry': {
-      const { club, item, due, amount, againAt } = need
-      const here = `/orders/${item.order_id}`
-      const failed = { club, amount, payments: [{ who: whoOf(item), name: item.name, due, amount }] }
-      const text = arrearsText({ ...failed, reason: item.reason, card: item.card })
-      return (
-        <Todo
-          tone="late"
-          icon="warning"
-          title={arrearsTitle(failed)}
-          text={`${text} ${HOME.again(formatDay(againAt, club.time_zone))}`}
-        >
-          <ButtonLink to={`${here}#card`}>{MONEY.otherCard}</ButtonLink>
-          <ButtonLink variant="primary" to={`${here}#pay`}>
-            {MONEY.pay(money(amount, club.currency))}
-          </ButtonLink>
-        </Todo>
-      )
-    }
+      return <ArrearsNeed need={need} />
+    case 'retry':
+      return <RetryNeed need={need} />
     case 'verify':
       return (
         <Todo tone="open" icon="mail" title={HOME.verify} text={HOME.verifyText(user.email)}>

@@ -7,6 +7,7 @@ export const MONEY = {
   numberOf: (number: number, of: number) => `${number} of ${of}`,
   allPaid: 'last one',
   pay: (amount: string) => `Pay ${amount}`,
+  again: (day: string) => `We’ll try once more on ${day}.`,
   otherCard: 'Use another card',
   failedOne: (who: string, month: string) => `${who}’s ${month} payment didn’t go through`,
   failedMany: (count: number) => `${count} payments didn’t go through`,
