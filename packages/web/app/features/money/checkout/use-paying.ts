@@ -11,7 +11,7 @@ import { announceCart } from '#parts/selling/cart/cart-signal.ts'
 import type { LiveCart } from '#parts/selling/cart/use-cart.ts'
 import { confirmSavedCard } from '#parts/money/payment-element/confirm-saved-card.ts'
 import type { PaymentHandle } from '#parts/money/payment-element/payment-types.ts'
-import { notify } from '#ui/notifications/notification-store.ts'
+import { clearAllNotifications, notify } from '#ui/notifications/notification-store.ts'
 import type { CheckoutData } from './checkout-data.ts'
 import { CHECKOUT } from './messages.ts'
 import { isPaid, pollOrder, sendOrder } from './order-calls.ts'
@@ -84,6 +84,8 @@ export function usePaying({ payments, element, returned, live, currency }: Given
     if (isBusy.current) return
     isBusy.current = true
     setPaying({ step: 'busy' })
+    // What was said of the try before would lie over what is said of this one.
+    clearAllNotifications()
     try {
       if (isUnsure.current) {
         const wasPaid = await isPaid()

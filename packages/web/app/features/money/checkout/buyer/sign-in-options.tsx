@@ -63,7 +63,7 @@ export function SignInOptions({ buyer, items, guest }: Props) {
       )}
       {quick === 'offered' &&
         (guest.step === 'closed' ? (
-          <Button wide onClick={guest.open}>
+          <Button variant="primary" wide onClick={guest.open}>
             {GUEST.open}
           </Button>
         ) : (
