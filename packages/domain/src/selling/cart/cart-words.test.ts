@@ -59,7 +59,7 @@ test.each([
     price: 2000,
     discount: 0,
     given: option({ type: 'subscription', number_of_payments: null }),
-    says: '€20 today, then €20 each time from 1 September',
+    says: '€20 today, then €20 a month from 1 September',
   },
 ])('today and later side by side: $says', ({ price, discount, given, says }) => {
   expect(todayAndLater(laterWith({ price, discount }, given, AT.today), AT)).toBe(says)
@@ -74,13 +74,6 @@ test('what several lines ask for on the same day is one payment', () => {
   const both = laterOf([line(['2026-09-01', '2026-10-01'], 3000), line(['2026-09-01'], 2475)])
   expect(todayAndLater(both, AT)).toBe('€54.75 today, then €54.75, then €30 from 1 September')
   expect(laterInWords({ instalments: [], recurring: [] }, AT)).toBeNull()
-})
-
-test('a day of another year is said with its year', () => {
-  expect([dayInWords('2027-07-31', AT.today), dayInWords('2027-08-01', AT.today)]).toEqual([
-    '31 July',
-    '1 August 2027',
-  ])
 })
 
 const subscription = (number_of_payments: number | null, end: string | null) =>
@@ -105,10 +98,25 @@ const ticket = (draws: number) =>
   })
 
 test.each([
+  { item: ticket(1), says: '€0 today, then €5 a week from 5 August' },
+  { item: ticket(4), says: '€0 today, then €20 every 4 weeks from 5 August' },
+  { item: subscription(null, null), says: '€0 today, then €15 a month from 1 September' },
+])('U15 what renews says how often: $says', ({ item, says }) => {
+  expect(todayAndLater(laterOf([{ ...item, today: 0 }]), AT)).toBe(says)
+})
+
+test('a day of another year is said with its year', () => {
+  expect([dayInWords('2027-07-31', AT.today), dayInWords('2027-08-01', AT.today)]).toEqual([
+    '31 July',
+    '1 August 2027',
+  ])
+})
+
+test.each([
   {
     item: subscription(null, null),
     recurs: 'every 1 month, until cancelled by club',
-    later: 'Paid monthly: then €15 each time from 1 September, until cancelled by club',
+    later: 'Paid monthly: then €15 a month from 1 September, until cancelled by club',
   },
   {
     item: subscription(3, '2027-06-30'),

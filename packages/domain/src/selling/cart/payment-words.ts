@@ -14,8 +14,29 @@ import { everyPeriod, recursTill, UNTIL_STOPPED, untilWhen } from '../catalogue/
 export interface Later {
   today: number
   instalments: { due: string; amount: number }[]
-  recurring: { amount: number; next: string }[]
+  recurring: Recurring[]
 }
+
+interface Recurring {
+  amount: number
+  next: string
+  /** "a week", "every 2 months" */
+  every: string
+}
+
+type Chosen = Partial<Pick<CartItem, 'payment_options' | 'payment_option_id' | 'metadata'>>
+
+/** What renews without an option is a ticket of weekly draws. */
+function everyOf({ payment_options: options, payment_option_id: chosen, metadata }: Chosen): string {
+  const option = options?.find(({ payment_option_id: id }) => id === chosen)
+  return option ? everyIn(option) : inWords(metadata?.draws ?? 1, 'week')
+}
+
+const everyIn = ({ occurrence, frequency }: Pick<PaymentOption, 'occurrence' | 'frequency'>): string =>
+  inWords(occurrence, frequency === 'weekly' ? 'week' : 'month')
+
+const inWords = (count: number, unit: string): string =>
+  count === 1 ? `a ${unit}` : `every ${count} ${unit}s`
 
 /** "€30" and "€27.50": in a sentence whole euros need no cents. */
 export const shortMoney = (amount: number, currency: Currency): string =>
@@ -59,12 +80,15 @@ export function laterWith(
   return {
     today: paid.today.total,
     instalments: paid.later.map((amount, at) => ({ due: days[(paid.laterAt[at] ?? 1) - 1] ?? next, amount })),
-    recurring: paid.endless === null ? [] : [{ amount: paid.endless, next }],
+    recurring:
+      paid.endless === null || !option ? [] : [{ amount: paid.endless, next, every: everyIn(option) }],
   }
 }
 
 /** All lines of a cart: what falls on the same day is one sum. */
-export function laterOf(items: readonly Pick<CartItem, 'today' | 'instalments' | 'recurring'>[]): Later {
+export function laterOf(
+  items: readonly (Pick<CartItem, 'today' | 'instalments' | 'recurring'> & Chosen)[],
+): Later {
   const byDay = new Map<string, number>()
   for (const { due, amount } of items.flatMap(({ instalments }) => instalments))
     byDay.set(due, (byDay.get(due) ?? 0) + amount)
@@ -73,7 +97,7 @@ export function laterOf(items: readonly Pick<CartItem, 'today' | 'instalments' |
     instalments: [...byDay]
       .toSorted(([a], [b]) => (a < b ? -1 : 1))
       .map(([due, amount]) => ({ due, amount })),
-    recurring: items.flatMap(({ recurring }) => recurring ?? []),
+    recurring: items.flatMap((item) => (item.recurring ? [{ ...item.recurring, every: everyOf(item) }] : [])),
   }
 }
 
@@ -90,7 +114,9 @@ export function laterInWords(
   const word = instalments.length === 1 ? 'on' : 'from'
   const parts = [
     ...(first ? [`${runs.join(', then ')} ${word} ${dayInWords(first.due, today)}`] : []),
-    ...recurring.map(({ amount, next }) => `${money(amount)} each time from ${dayInWords(next, today)}`),
+    ...recurring.map(
+      ({ amount, next, every }) => `${money(amount)} ${every} from ${dayInWords(next, today)}`,
+    ),
   ]
   return parts.length === 0 ? null : parts.join(', and ')
 }
@@ -123,7 +149,8 @@ export function lineLaterInWords(
   at: { currency: Currency; today: string },
 ): string | null {
   const { payment_options: options, payment_option_id: chosen, instalments, recurring } = item
-  const words = laterInWords({ instalments, recurring: recurring ? [recurring] : [] }, at)
+  const again = recurring ? [{ ...recurring, every: everyOf(item) }] : []
+  const words = laterInWords({ instalments, recurring: again }, at)
   if (words === null) return null
   const option = options.find(({ payment_option_id: id }) => id === chosen)
   if (!option) return `Then ${renewalInWords(item, at) ?? words}`

@@ -50,7 +50,7 @@ export function laterOfWhole(
       if (!hasWaysToPay(item)) return item
       const option = way === 'full' ? null : (item.payment_options[0] ?? null)
       const later = laterWith(item, option, today, currency)
-      return { ...later, recurring: later.recurring[0] ?? null }
+      return { ...item, ...later, recurring: later.recurring[0] ?? null }
     }),
   )
 }

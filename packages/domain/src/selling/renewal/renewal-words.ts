@@ -4,13 +4,13 @@ import { cents } from '../../money/money.ts'
 import type { HouseholdPrice, PersonPrice } from './household-price.ts'
 import type { RenewalChoice } from './successor.ts'
 
-/** "In the Family pack. On its own it would be €110.00." */
-export function whyThisPrice({ alone, price, why }: PersonPrice, currency: Currency): string {
+/** "Their share of the Family pack. On its own it would be €110.00."; null where it is the plan's own price. */
+export function whyThisPrice({ alone, price, why }: PersonPrice, currency: Currency): string | null {
   const money = (amount: number) => formatPrice(cents(amount), currency)
   const byItself = alone > price ? ` On its own it would be ${money(alone)}.` : ''
   switch (why.kind) {
     case 'price':
-      return 'The price of the plan.'
+      return null
     case 'discount':
       return `${money(alone)}, less ${money(alone - price)} for ${why.names.join(' and ')}.`
     case 'bundle':

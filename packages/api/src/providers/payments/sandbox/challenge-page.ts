@@ -46,7 +46,7 @@ export const accountPage = ({ action, name }: { action: string; name: string }):
 <p class="quiet">This is a test. Nobody is asked and no money moves.</p>`,
   )
 
-/** Whoever pressed Back came here again: the way on is the site that they were on. */
+/** Nobody knows any more where it came from: the way on is the site that they were on. */
 export const spentPage = (): string =>
   page(
     'This page has been used',

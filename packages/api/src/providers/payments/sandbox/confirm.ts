@@ -8,7 +8,7 @@ import { type SandboxEventType, tell } from './events.ts'
 import { newId, newSecret } from './ids.ts'
 import { addMethod, findMethod, findUnkept, NO_SUCH_CARD } from './methods.ts'
 import type { PaymentRow } from './payments.ts'
-import { sandboxPayments } from './tables.ts'
+import { type Challenged, sandboxPayments } from './tables.ts'
 import { NOT_CONFIRMED, refusalOf, type Wallet } from './test-cards.ts'
 
 /** The buyer's payment method, as the browser sends it. */
@@ -64,7 +64,7 @@ export function confirm(
   })
 }
 
-/** What the page of the bank shows; null once it was answered. */
+/** What the page of the bank is about; null where no payment has it. */
 export async function findChallenge({ db }: BooksDeps, challenge: string): Promise<PaymentRow | null> {
   const [row] = await db.withPlatform((tx) =>
     tx.select().from(sandboxPayments).where(eq(sandboxPayments.challenge, challenge)),
@@ -80,7 +80,7 @@ export function answerChallenge(
 ): Promise<{ status: 'succeeded' | 'failed'; paymentId: string; returnPath: string } | null> {
   return deps.db.withPlatform(async (tx) => {
     const payment = await lockPayment(tx, eq(sandboxPayments.challenge, challenge))
-    if (!payment?.challenged) return null
+    if (!payment?.challenged || payment.challenged.isAnswered) return null
     const { returnPath, card } = payment.challenged
     const { status } = isApproved
       ? await capture(tx, deps, payment, payment.challenged)
@@ -111,9 +111,10 @@ async function choose(
 async function capture(
   tx: Tx,
   deps: BooksDeps,
-  { id, amount, customerId }: PaymentRow,
+  payment: PaymentRow,
   { card, behaviour, keeps, methodId }: ChosenCard & { keeps: boolean },
 ): Promise<{ status: 'succeeded'; keptAs?: string }> {
+  const { id, amount, customerId } = payment
   const keptAs =
     methodId ??
     (keeps && customerId !== null
@@ -125,7 +126,7 @@ async function capture(
     methodId: keptAs,
     declined: null,
     capturedAt: deps.now(),
-    ...ANSWERED,
+    challenged: answered(payment),
   })
   return paid({ amount }, keptAs)
 }
@@ -140,14 +141,21 @@ const paid = ({ amount }: Pick<PaymentRow, 'amount'>, methodId: string | null) =
 async function decline(
   tx: Tx,
   deps: BooksDeps,
-  { id }: PaymentRow,
+  payment: PaymentRow,
   { declined, card }: { declined: Declined; card: Card },
 ): Promise<{ status: 'failed'; error: Declined }> {
-  await change(tx, deps, id, 'payment.failed', { status: 'open', declined, card, ...ANSWERED })
+  await change(tx, deps, payment.id, 'payment.failed', {
+    status: 'open',
+    declined,
+    card,
+    challenged: answered(payment),
+  })
   return { status: 'failed', error: declined }
 }
 
-const ANSWERED = { challenge: null, challenged: null }
+/** The bank's page can't be answered twice, and knows the way back for whoever presses Back. */
+const answered = ({ challenged }: PaymentRow): Challenged | null =>
+  challenged && { ...challenged, isAnswered: true }
 
 async function change(
   tx: Tx,

@@ -93,7 +93,9 @@ export function sandboxRoutes(app: FastifyInstance, deps: SandboxRouteDeps): voi
 
     scope.get<{ Params: { challenge: string } }>(path, DEMO, async (request, reply) => {
       const payment = await findChallenge(deps, request.params.challenge)
-      return payment ? sendPage(reply, 200, shown(payment)) : sendPage(reply, 410, spentPage())
+      if (!payment?.challenged) return sendPage(reply, 410, spentPage())
+      if (payment.challenged.isAnswered) return goBack(reply, payment.challenged.returnPath)
+      return sendPage(reply, 200, shown(payment))
     })
 
     scope.post<{ Params: { challenge: string } }>(path, DEMO, async (request, reply) => {
@@ -106,8 +108,7 @@ export function sandboxRoutes(app: FastifyInstance, deps: SandboxRouteDeps): voi
         answerChallenge(deps, request.params.challenge, answer === 'approve'),
       )
       if (!answered) return sendPage(reply, 410, spentPage())
-      noStore(reply)
-      return reply.redirect(backTo(answered), 303)
+      return goBack(reply, backTo(answered))
     })
 
     const account = '/sandbox/accounts/:link'
@@ -123,8 +124,7 @@ export function sandboxRoutes(app: FastifyInstance, deps: SandboxRouteDeps): voi
       const answer = request.body instanceof URLSearchParams ? request.body.get('answer') : null
       const next = await answerLink(deps, request.params.link, answer === 'approve')
       if (next === null) return sendPage(reply, 410, spentPage())
-      noStore(reply)
-      return reply.redirect(next, 303)
+      return goBack(reply, next)
     })
   })
 }
@@ -154,6 +154,11 @@ function backTo(answered: { status: string; paymentId: string; returnPath: strin
 }
 
 const noStore = (reply: FastifyReply) => reply.header('cache-control', 'private, no-store')
+
+const goBack = (reply: FastifyReply, path: string): FastifyReply => {
+  noStore(reply)
+  return reply.redirect(path, 303)
+}
 
 const sendPage = (reply: FastifyReply, status: number, html: string): FastifyReply =>
   noStore(reply)

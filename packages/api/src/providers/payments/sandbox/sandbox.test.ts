@@ -148,7 +148,9 @@ describe('the bank’s challenge', () => {
       `/checkout?cart=1&payment_intent=${payment.paymentId}&redirect_status=succeeded`,
     )
     expect(await statusOf(payment)).toBe('succeeded')
-    // U26: Back leads here again, and from here on.
+    // U26: Back leads here again, and from here to where they were; only the first answer says what became of it.
+    const again = await app.server.inject({ url: new URL(url).pathname, headers: { host: HOST } })
+    expect([again.statusCode, again.headers.location]).toEqual([303, '/checkout?cart=1'])
     const spent = await answer(url, 'decline')
     expect([spent.statusCode, spent.body.includes('<a href="/">Go to the club’s site</a>')]).toEqual([
       410,

@@ -53,6 +53,7 @@ export interface Challenged {
   /** The saved card that is used again, if it is one. */
   methodId: string | null
   returnPath: string
+  isAnswered?: boolean
 }
 
 export const sandboxRefunds = pgTable('sandbox_refunds', {

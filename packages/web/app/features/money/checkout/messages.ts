@@ -1,3 +1,5 @@
+import { PAYMENT } from '#parts/money/payment-element/messages.ts'
+
 /** ERR-41, ERR-42 */
 const NOT_SUBMITTED = 'An error occurred while attempting to submit your order.'
 
@@ -45,7 +47,7 @@ export const CHECKOUT = {
     lines: { before: 'First, please sort out', link: 'what can’t be bought as it is', to: '#your-order' },
     more: { before: 'First, please look at', link: 'what can’t be paid by card', to: '#your-order' },
     details: { before: 'Still needed:', link: 'your details', to: '#your-details' },
-    card: { before: 'Still needed:', link: 'card number, expiry and security code', to: '#way-to-pay' },
+    card: { before: PAYMENT.needed, link: PAYMENT.neededCard, to: '#way-to-pay' },
     age: { before: 'Still needed:', link: 'that you’re over 18', to: '#over-18' },
     wait: { before: 'One moment, your order is being updated.', link: '', to: '' },
   },
@@ -65,7 +67,7 @@ export const CHECKOUT = {
     title: 'Your last payment wasn’t finished',
     text: 'You haven’t been charged, and your order is just as you left it.',
   },
-  straight: 'Card details go straight to our payment provider. The club never sees them.',
+  straight: PAYMENT.straight,
   paying: 'Your payment is being processed …',
   /** OPEN-104 */
   wait: {

@@ -3,12 +3,10 @@ export const PAY_LINK = {
   order: (seq: number) => `Order #${seq}`,
   toPay: (sum: string) => `${sum} to pay`,
   due: (day: string) => `due ${day}`,
-  card: 'Card',
   pay: (sum: string) => `Pay ${sum}`,
   until: (day: string) => `This link works until ${day}. Anyone who has it can pay. We don’t keep your card.`,
   failed: 'That didn’t work, and nothing was taken. Please try again.',
   unheard: 'We didn’t hear back. Please look again in a minute before you pay a second time.',
-  noScript: 'To pay by card, please switch on JavaScript in your browser.',
   states: {
     paid: { title: 'It’s paid. Thank you!', text: 'There’s nothing more to do. You can close this page.' },
     on_its_way: {

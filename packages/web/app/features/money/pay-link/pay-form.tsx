@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { type FormEvent, useEffect, useEffectEvent, useId, useRef, useState } from 'react'
 import { useLocation, useNavigate, useRevalidator } from 'react-router'
 import type { PayLink } from '@clubhouse/contract/money/pay-links'
 import type { Currency } from '@clubhouse/contract/site/club'
@@ -6,9 +6,12 @@ import { formatLongDate, formatMoney } from '@clubhouse/domain/format'
 import { cents } from '@clubhouse/domain/money/money'
 import type { PaymentSettings } from '@clubhouse/domain/web/page-context'
 import { useClub } from '#lib/page/site-data.ts'
+import { CardNeeded } from '#parts/money/payment-element/card-needed.tsx'
 import { PaymentElement } from '#parts/money/payment-element/payment-element.tsx'
 import type { PaymentHandle } from '#parts/money/payment-element/payment-types.ts'
 import { Button } from '#ui/button/button.tsx'
+import { Icon } from '#ui/icon/icon.tsx'
+import { PAYMENT } from '#parts/money/payment-element/messages.ts'
 import { PAY_LINK } from './messages.ts'
 import { askAbout } from './pay-calls.ts'
 import styles from './pay-link.module.css'
@@ -26,6 +29,8 @@ export function PayForm({ link, payments, isBack }: Props) {
   const { pathname } = useLocation()
   const navigate = useNavigate()
   const revalidator = useRevalidator()
+  const id = useId()
+  const needed = `${id}-needed`
   const element = useRef<PaymentHandle | null>(null)
   const [isComplete, setComplete] = useState(false)
   const [isBusy, setBusy] = useState(isBack)
@@ -99,7 +104,13 @@ export function PayForm({ link, payments, isBack }: Props) {
         ))}
       </ul>
       <p className={styles.order}>{PAY_LINK.order(link.order_seq)}</p>
-      <form method="post" className={styles.form} onSubmit={(event) => void submit(event)}>
+      <form
+        id={id}
+        tabIndex={-1}
+        method="post"
+        className={styles.form}
+        onSubmit={(event) => void submit(event)}
+      >
         <PaymentElement
           {...payments}
           ref={element}
@@ -112,13 +123,27 @@ export function PayForm({ link, payments, isBack }: Props) {
         />
         {problem && (
           <p className={styles.problem} role="alert">
+            <Icon name="danger" />
             {problem}
           </p>
         )}
-        <Button type="submit" variant="primary" size="large" wide loading={isBusy} disabled={!isComplete}>
+        <Button
+          type="submit"
+          variant="primary"
+          size="large"
+          wide
+          loading={isBusy}
+          disabled={!isComplete}
+          aria-describedby={isComplete ? undefined : needed}
+        >
           {PAY_LINK.pay(money(link.amount))}
         </Button>
+        <CardNeeded id={needed} form={id} isNeeded={!isComplete} />
       </form>
+      <p className={styles.straight}>
+        <Icon name="lock" />
+        {PAYMENT.straight}
+      </p>
       <p className={styles.foot}>{PAY_LINK.until(formatLongDate(link.expires_at, account.time_zone))}</p>
     </>
   )

@@ -36,6 +36,15 @@ test('an open link shows the sum, what it is for and until when, and takes a car
   expect([...page.querySelectorAll('button')].map(({ textContent }) => textContent)).toContain('Pay €80.00')
 })
 
+test('a button that waits for the card says why, and leads there', async () => {
+  const page = await shown()
+  const why = page.querySelector('[role=status] a')
+  expect(why?.closest('p')?.textContent).toBe('Still needed: card number, expiry and security code')
+  expect(page.querySelector('form')?.id).toBe(why?.getAttribute('href')?.slice(1))
+  const pay = [...page.querySelectorAll('button')].find(({ textContent }) => textContent === 'Pay €80.00')
+  expect(pay?.getAttribute('aria-describedby')).toBe(why?.closest('p')?.id)
+})
+
 test.each([
   ['paid', 'It’s paid. Thank you!'],
   ['on_its_way', 'Your payment is on its way'],

@@ -1,10 +1,11 @@
-import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { type FormEvent, useEffect, useEffectEvent, useId, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { PaymentSettings } from '@clubhouse/domain/web/page-context'
 import { followingPost } from '#lib/page/may-have-changed.ts'
 import { useSite } from '#lib/page/site-data.ts'
 import { withNotice } from '#lib/visit/notices.ts'
 import { Section } from '#parts/money/payments/section.tsx'
+import { CardNeeded } from '#parts/money/payment-element/card-needed.tsx'
 import { PaymentElement } from '#parts/money/payment-element/payment-element.tsx'
 import type { PaymentHandle } from '#parts/money/payment-element/payment-types.ts'
 import { Button } from '#ui/button/button.tsx'
@@ -25,6 +26,8 @@ interface Props {
 export function AddCard({ payments, back, isOnly }: Props) {
   const navigate = useNavigate()
   const currency = useSite()?.worn?.currency ?? 'EUR'
+  const id = useId()
+  const needed = `${id}-needed`
   const element = useRef<PaymentHandle | null>(null)
   // A card that was added leaves an empty form.
   const [round, setRound] = useState(0)
@@ -60,7 +63,13 @@ export function AddCard({ payments, back, isOnly }: Props) {
 
   return (
     <Section title={CARDS.add}>
-      <form method="post" className={styles.form} onSubmit={(event) => void submit(event)}>
+      <form
+        id={id}
+        tabIndex={-1}
+        method="post"
+        className={styles.form}
+        onSubmit={(event) => void submit(event)}
+      >
         <PaymentElement
           key={round}
           {...payments}
@@ -85,9 +94,17 @@ export function AddCard({ payments, back, isOnly }: Props) {
             {problem}
           </p>
         )}
-        <Button type="submit" variant="primary" wide loading={isBusy} disabled={!isComplete}>
+        <Button
+          type="submit"
+          variant="primary"
+          wide
+          loading={isBusy}
+          disabled={!isComplete}
+          aria-describedby={isComplete ? undefined : needed}
+        >
           {CARDS.save}
         </Button>
+        <CardNeeded id={needed} form={id} isNeeded={!isComplete} />
       </form>
     </Section>
   )

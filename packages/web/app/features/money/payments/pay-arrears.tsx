@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { type FormEvent, useEffect, useEffectEvent, useId, useRef, useState } from 'react'
 import { useNavigate, useRevalidator } from 'react-router'
 import type { ArrearsOrder, PaymentMethod } from '@clubhouse/contract/money/payment-methods'
 import type { Currency } from '@clubhouse/contract/site/club'
@@ -9,6 +9,7 @@ import { followingPost } from '#lib/page/may-have-changed.ts'
 import { withNotice } from '#lib/visit/notices.ts'
 import { Section } from '#parts/money/payments/section.tsx'
 import { money } from '#parts/money/payments/words.ts'
+import { CardNeeded } from '#parts/money/payment-element/card-needed.tsx'
 import type { PaymentHandle } from '#parts/money/payment-element/payment-types.ts'
 import { Button } from '#ui/button/button.tsx'
 import type { BackFromBank } from './back-from-bank.ts'
@@ -34,10 +35,13 @@ const LOOKS = 8
 export function PayArrears({ orders, cards, payments, now, back, wantsOther, answer }: Props) {
   const navigate = useNavigate()
   const revalidator = useRevalidator()
+  const id = useId()
+  const needed = `${id}-needed`
   const element = useRef<PaymentHandle | null>(null)
   const choice = useCardChoice(cards, now, wantsOther)
   const [isComplete, setComplete] = useState(false)
   const [isBusy, setBusy] = useState(false)
+  const lacksCard = choice.chosen === null && !isComplete
   const isOnItsWay = back?.what === 'paid' && back.isDone
   const [problem, setProblem] = useState(
     back?.isDone === false ? ARREARS.notConfirmed : (answer?.formError ?? null),
@@ -52,7 +56,7 @@ export function PayArrears({ orders, cards, payments, now, back, wantsOther, ans
       payment_method_id: methodId,
       amount: String(owed),
     })
-    for (const { order_id: id } of orders) fields.append('order_id', id)
+    for (const { order_id: order } of orders) fields.append('order_id', order)
     const ended = await charge(payments, fields)
     if (ended.kind === 'leaving') return
     if (ended.kind === 'done') {
@@ -102,9 +106,9 @@ export function PayArrears({ orders, cards, payments, now, back, wantsOther, ans
   return (
     <Section title={first?.club.name ?? ''}>
       <ul className={styles.owed} role="list">
-        {orders.flatMap(({ order_id: id, order_seq: seq, payments: failed }) =>
+        {orders.flatMap(({ order_id: order, order_seq: seq, payments: failed }) =>
           failed.map(({ due, amount, name, person }, at) => (
-            <li key={`${id} ${at}`}>
+            <li key={`${order} ${at}`}>
               <span>
                 <strong>{person ? `${person}, ${name}` : name}</strong>
                 <small>
@@ -119,9 +123,15 @@ export function PayArrears({ orders, cards, payments, now, back, wantsOther, ans
       {isOnItsWay ? (
         <p role="status">{ARREARS.settling}</p>
       ) : (
-        <form method="post" className={styles.form} onSubmit={(event) => void submit(event)}>
-          {orders.map(({ order_id: id }) => (
-            <input key={id} type="hidden" name="order_id" value={id} />
+        <form
+          id={id}
+          tabIndex={-1}
+          method="post"
+          className={styles.form}
+          onSubmit={(event) => void submit(event)}
+        >
+          {orders.map(({ order_id: order }) => (
+            <input key={order} type="hidden" name="order_id" value={order} />
           ))}
           <input type="hidden" name="payment_method_id" value={choice.chosen ?? ''} />
           <input type="hidden" name="amount" value={owed} />
@@ -146,10 +156,12 @@ export function PayArrears({ orders, cards, payments, now, back, wantsOther, ans
             size="large"
             wide
             loading={isBusy}
-            disabled={choice.chosen === null && !isComplete}
+            disabled={lacksCard}
+            aria-describedby={lacksCard ? needed : undefined}
           >
             {ARREARS.pay(money(owed, currency))}
           </Button>
+          <CardNeeded id={needed} form={id} isNeeded={lacksCard} />
         </form>
       )}
     </Section>

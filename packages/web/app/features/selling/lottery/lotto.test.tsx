@@ -53,6 +53,18 @@ async function open(data: Partial<LottoData> = {}, { search = '', isSignedIn = f
   await act(async () => {})
 }
 
+test.each([
+  { isSignedIn: true, leads: '/authentication/continue?club=testford&path=%2Ftickets%2Flimits' },
+  { isSignedIn: false, leads: '/tickets/limits' },
+])(
+  'whoever wants to play less is led to their limits, signed in: $isSignedIn',
+  async ({ isSignedIn, leads }) => {
+    await open({}, { isSignedIn })
+    const link = screen.getByText('set a limit or take a break')
+    expect(link.getAttribute('href')).toBe(`https://myaccount.clubs.example${leads}`)
+  },
+)
+
 /** Pressed, and 250 ms waited: two quick presses are one answer. */
 async function answerGate(label: string) {
   fireEvent.click(within(gate()!).getByText(label))

@@ -27,6 +27,7 @@ export function PersonCard({ renewal, club, renewing, form }: Props) {
   const isOpen = state === 'open' && plan !== null
   const isChosen = isOpen && renewing.isChosen(id)
   const price = renewing.price.people.find((each) => each.id === id)
+  const why = isChosen && price ? whyThisPrice(price, club.currency) : null
   const past = before.ends_on < club.today ? RENEWAL.ended : RENEWAL.ends
   const name = `${first_name} ${last_name}`
   return (
@@ -68,7 +69,7 @@ export function PersonCard({ renewal, club, renewing, form }: Props) {
           ? whyThisPlan(choice, first_name, before.name)
           : past(before.name, day(before.ends_on))}
       </p>
-      {isChosen && price && <p className={styles.quiet}>{whyThisPrice(price, club.currency)}</p>}
+      {why !== null && <p className={styles.quiet}>{why}</p>}
       <StateNote renewal={renewal} club={club} />
       {isOpen && <CheckAnswers renewal={renewal} club={club} renewing={renewing} />}
     </Card>

@@ -16,6 +16,9 @@ export const PAYMENT = {
   cvc: 'Security code',
   cvcHint: (digits: number) => (digits === 4 ? '4 digits on the front' : '3 digits on the back'),
   noScript: 'Paying by card needs JavaScript. Please turn it on in your browser and load this page again.',
+  needed: 'Still needed:',
+  neededCard: 'card number, expiry and security code',
+  straight: 'Card details go straight to our payment provider. The club never sees them.',
   loading: 'Loading the card form …',
   again: 'Try again',
   /** ERR-24 */

@@ -1,6 +1,8 @@
 /** What is said of playing within limits. */
 export const PLAY = {
   over18: 'Over 18s only. If it stops being fun,',
+  setLimit: 'set a limit or take a break',
+  or: 'or',
   tellUs: 'tell us',
   close: 'and we’ll close your account.',
   title: 'Play within your limits',

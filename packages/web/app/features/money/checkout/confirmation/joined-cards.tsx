@@ -1,4 +1,4 @@
-import { siteOrigin } from '@clubhouse/domain/web/hosts'
+import { accountUrl } from '#lib/page/cross-site-url.ts'
 import { useClub } from '#lib/page/site-data.ts'
 import { Crest } from '#parts/site/club/crest.tsx'
 import { CONFIRMATION } from '../messages.ts'
@@ -9,13 +9,12 @@ import styles from './joined-cards.module.css'
 export function JoinedCards({ cards }: { cards: readonly BoughtCard[] }) {
   const club = useClub()
   if (cards.length === 0) return null
-  const account = siteOrigin({ type: 'myaccount' }, club)
   return (
     <section className={styles.joined} aria-label={CONFIRMATION.cards.title}>
       <ul className={styles.cards} role="list">
         {cards.map(({ member_id: id, first_name: first, last_name: last, plan, number }) => (
           <li key={id}>
-            <a className={styles.card} href={`${account}/family/${id}/card`}>
+            <a className={styles.card} href={accountUrl(club, `/family/${id}/card`)}>
               <span className={styles.plate}>
                 <Crest club={club.account} cdnHost={club.cdnHost} />
               </span>
