@@ -66,5 +66,5 @@ test('a family says who is coming by the link of a mail, and the coach reads it 
   await expectFineAtBothWidths(page)
 
   await openHydrated(page, siteUrl('backoffice', `${event}?show=not`))
-  await expect(page.getByRole('link', { name: 'Fiadh Hallaran' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Fiadh Hallaran', exact: true })).toBeVisible()
 })

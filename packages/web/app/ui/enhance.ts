@@ -79,7 +79,7 @@ function menusAround(element: Element): HTMLDetailsElement[] {
 }
 
 /** Closes the menus in which a link was followed. Where it leads to another page, that page takes the focus on. */
-function closeAround(document: Document, link: Element) {
+export function closeAround(document: Document, link: Element) {
   const menus = menusAround(link)
   const outermost = menus.at(-1)
   const hasFocus = outermost?.contains(document.activeElement)

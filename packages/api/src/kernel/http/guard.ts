@@ -160,7 +160,8 @@ export const office = (opening: Opening, said: Partial<Pick<Guard, 'rate'>> = {}
 
 /**
  * The same for the club's own people alone: what lasts longer than a visit (who runs the club, who reads along, who may come in, where its
- * money goes), and all that moves money or needs two people of the club. Whoever is there for the platform is neither of them (ADR 043).
+ * money goes), all that moves money or needs two people of the club, and what is opened without a proof because somebody is hurt. Whoever is there
+ * for the platform is none of them (ADR 043).
  */
 export const ownPeople = (opening: Opening): OfficeGuard =>
   inOffice({ needs: neededFor(opening), isForOwnPeople: true })

@@ -86,6 +86,54 @@ test.each([
   },
 )
 
+const KEY = 'a-key-that-was-mailed-to-one'
+const THING = '5d7f1c52-6f5c-4d2f-9a53-3d1b6f0c9a31'
+
+/** What stands in an address for a door that it opens, by its name in the contract. */
+const keyed = () =>
+  app.parts.endpoints.all.flatMap(({ endpoint: { method, path } }) =>
+    /\{(?:key|token)\}/.test(path) ? [{ method, path }] : [],
+  )
+
+test('a key in the address of an endpoint is in no line, whichever endpoint it opens', async () => {
+  expect(keyed().map(({ path }) => path)).toContain('/store/{club}/pay-links/{link_id}/{key}')
+  for (const { method, path } of keyed()) {
+    const filled = path
+      .replace(/\{(?:key|token)\}/, KEY)
+      .replace('{club}', 'dunvarra')
+      .replaceAll(/\{\w+\}/g, THING)
+    for (const version of ['v1', 'v2'])
+      await tell(`/api/${version}${filled}`, method === 'GET' ? 'GET' : 'POST')
+    expect(lines.join(''), path).toContain('[token]')
+    expect(lines.join(''), path).not.toContain(KEY)
+    lines = []
+  }
+})
+
+test.each([
+  `/pay/${THING}/${KEY}`,
+  `/pay/${THING}/${KEY}.data`,
+  `/pay/${THING}/${KEY}/call`,
+  `/PAY/${THING}/${KEY}`,
+  `/coming/${THING}/${KEY}`,
+  `/card/${KEY}`,
+  `/card/${KEY}.data`,
+  `/calendar/${KEY}.ics`,
+])('nor is one in the address of a page: %s', async (url) => {
+  await tell(url, 'GET')
+  const line = JSON.parse(lines.find((each) => each.includes('answered')) ?? '{}')
+  expect(line.path).toContain('[token]')
+  expect(lines.join('')).not.toContain(KEY)
+})
+
+test.each(['/card/list', '/card/list.data', '/card', '/pay', '/news/pay/first'])(
+  'where there is none the line says what was asked: %s',
+  async (url) => {
+    await tell(url, 'GET')
+    expect(JSON.parse(lines.find((each) => each.includes('answered')) ?? '{}').path).toBe(url)
+  },
+)
+
 test('a line says where and what was asked, by which process it was answered, how and how long it took', async () => {
   const reply = await tell('/api/v2/store/nobody', 'GET')
   expect(reply.statusCode).toBe(404)

@@ -1,7 +1,7 @@
 import type { OfficeHome } from '@clubhouse/contract/office/home'
 import type { OfficeFinds } from '@clubhouse/contract/office/search'
 import type { OfficeWaiting } from '@clubhouse/contract/office/waiting'
-import { holds, rightsOf } from '@clubhouse/domain/office/offices'
+import { rightsOf } from '@clubhouse/domain/office/offices'
 import { neededToEnter } from '@clubhouse/domain/office/rights'
 import { reaches, standingIn } from '#kernel/http/guard.ts'
 
@@ -44,7 +44,10 @@ export const findsFor = (asking: Asking, finds: OfficeFinds): OfficeFinds => ({
   plans: reaches(asking, ['catalogue', 'money']) ? finds.plans : [],
 })
 
-/** Of a page that somebody may not open they hear nothing. */
+/** Of a page that somebody may not open, or not without their passkey, they hear nothing. */
 export const waitingFor = (asking: Asking, { entries }: OfficeWaiting): OfficeWaiting => ({
-  entries: entries.filter(({ path }) => holds(standingIn(asking), neededToEnter(path))),
+  entries: entries.filter(({ path }) => {
+    const needed = neededToEnter(path)
+    return needed !== null && reaches(asking, needed)
+  }),
 })

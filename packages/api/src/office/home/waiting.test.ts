@@ -28,3 +28,21 @@ test('what waits is counted as its own page counts it, and told to those who may
   const coach = await openClubClient(app, { who: 'cormac@dunvarra.example' })
   expect(await waiting(coach)).toEqual({})
 })
+
+test('OPEN-120 what a passkey keeps is not counted to whoever has not shown one, as on the first page', async () => {
+  await writeToClub(app, 'Is there training on Sunday?')
+  expect(Object.keys(await waiting(orla))).toContain('/messages')
+  const setTo = (to: string) =>
+    app.asOwner(`update clubs set second_factor = $1 where slug = 'dunvarra'`, [to])
+  const [was] = await app.asOwner<{ second_factor: string }>(
+    `select second_factor from clubs where slug = 'dunvarra'`,
+  )
+  await setTo('required')
+  try {
+    expect((await orla.ask('/home')).body.to_do.messages.count).toBe(0)
+    expect(Object.keys(await waiting(orla))).not.toContain('/messages')
+    expect(Object.keys(await waiting(orla))).not.toContain('/arrears')
+  } finally {
+    await setTo(was?.second_factor ?? '')
+  }
+})

@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm'
 import type { RecipientFilters, RecipientSum } from '@clubhouse/contract/messages/office/recipient-filters'
 import { MEMBER_STATES } from '@clubhouse/contract/messages/office/recipient-filters'
 import { Refusal } from '@clubhouse/contract/refusal'
+import { letterFault } from '@clubhouse/domain/messages/mailings/placeholders'
 import { clubDay } from '#site/clubs/reads.ts'
 import { sanitiseContent } from '#site/content/port.ts'
 import type { Tx } from '#kernel/db/database.ts'
@@ -62,6 +63,8 @@ export async function writeToGroup(
   { groupId, ...letter }: { groupId: string } & Letter,
   { audit, now }: Pick<Writing, 'audit' | 'now'>,
 ): Promise<number | Refusal> {
+  const fault = letterFault(letter.subject, 'subject')
+  if (fault) return new Refusal(422, 'invalid_data', fault, { errors: { subject: fault } })
   const who = registrarOf(caller)
   const group = { clubId: who.clubId, groupId }
   const { mails } = await reachOfGroup(tx, group, now)

@@ -10,7 +10,7 @@ import { refusedCard } from '../card-rule.ts'
 import { writePaymentEffect } from '../payment-effects.ts'
 import { findPayment } from '../payment-row.ts'
 import { settlePayment } from '../settle-payment.ts'
-import { begunBy, readPayLink } from './pay-links.queries.ts'
+import { begunBy, IS_AT_BANK, readPayLink } from './pay-links.queries.ts'
 
 const CHANGED = 'What’s left to pay has changed, so nothing was taken. Here it is as it is now.'
 const CLOSED = 'This link doesn’t take payments any more.'
@@ -67,16 +67,17 @@ async function take(
   if (link.state !== 'open') return new Refusal(409, 'not_open', CLOSED)
   if (link.amount !== amount) return new Refusal(409, 'amount_changed', CHANGED)
   const meant = sql`s.club_id = ${clubId} and s.order_id = ${link.orderId} and s.status in ('planned', 'failed')
-    and s.id = any((select k.scheduled_payment_ids from pay_links k where k.club_id = ${clubId} and k.id = ${linkId})::uuid[])`
+    and not ${sql.raw(IS_AT_BANK)} and s.id = any((select k.scheduled_payment_ids from pay_links k where k.club_id = ${clubId} and k.id = ${linkId})::uuid[])`
   const begun = await rows<{ id: string; isSame: boolean }>(
     tx,
     sql`select p.id, p.kind = 'link' and p.gateway = ${gateway.name} and p.amount = ${amount}
-        and p.status in ('creating', 'open') and count(s.*) = (select count(*) from scheduled_payments s where ${meant}) as "isSame"
+        and p.status in ('creating', 'open') and count(s.*) = (select count(*) from scheduled_payments s where ${meant})
+        and not exists (select from payment_effects e where e.club_id = p.club_id and e.effect_key = 'cancel:' || p.id) as "isSame"
       from payments p join scheduled_payments s on s.club_id = p.club_id and s.payment_id = p.id
       where p.club_id = ${clubId} and p.status in ('creating', 'open', 'requires_action') and ${meant}
       group by p.club_id, p.id`,
   )
-  // A second tab, or a second try: the same payment, which the gateway takes once.
+  // A second tab, or a second try: the same payment, which the gateway takes once. One that is being ended is nobody’s to pay by any more.
   const same = begun.find(({ isSame }) => isSame)
   if (same) return same.id
   for (const { id } of begun)

@@ -7,13 +7,18 @@ import { accountName } from '#identity/sign-in/reads.ts'
 import { readIn } from '#kernel/db/read-in.ts'
 import { rows } from '#kernel/db/rows.ts'
 
+/** Of a planned payment `s`: somebody has paid it by a link, and their bank is still busy with it. */
+export const IS_AT_BANK = `exists (select from payments b where b.club_id = s.club_id and b.id = s.payment_id and b.status = 'processing')`
+
 /** Of a link `k`: what it was sent for, with what became of each. What is being called off is nobody’s to pay. */
 const THEIRS = `s.club_id = k.club_id and s.order_id = k.order_id and s.id = any(k.scheduled_payment_ids)`
 const sumOf = (which: string) =>
   `coalesce((select sum(s.amount)::int from scheduled_payments s where ${THEIRS} and ${which}), 0)`
-const OPEN = `s.status in ('planned', 'failed') and o.status = 'Completed'`
+const OWED = `s.status in ('planned', 'failed') and o.status = 'Completed'`
+const OPEN = `${OWED} and not ${IS_AT_BANK}`
+const TAKING = `(s.status = 'charging' and s.called_off_at is null or ${OWED} and ${IS_AT_BANK})`
 
-const FACTS = `'open', ${sumOf(OPEN)}, 'taking', ${sumOf(`s.status = 'charging' and s.called_off_at is null`)},
+const FACTS = `'open', ${sumOf(OPEN)}, 'taking', ${sumOf(TAKING)},
   'paid', ${sumOf(`s.status = 'paid'`)}, 'expiresAt', iso(k.expires_at), 'takenBackAt', iso(k.taken_back_at)`
 
 const FROM = `pay_links k join orders o on o.club_id = k.club_id and o.id = k.order_id`
@@ -59,7 +64,7 @@ export async function readPayLink(
 
 /** What a link sent now would be for: what is late; else all that is planned of an order that no card pays. */
 const ASKED = `(select coalesce(json_agg(json_build_object('id', s.id, 'amount', s.amount)), '[]') from scheduled_payments s
-  where s.club_id = o.club_id and s.order_id = o.id and s.amount > 0 and o.status = 'Completed' and (s.status = 'failed'
+  where s.club_id = o.club_id and s.order_id = o.id and s.amount > 0 and o.status = 'Completed' and not ${IS_AT_BANK} and (s.status = 'failed'
     or (s.status = 'planned' and not exists (select from scheduled_payments f
         where f.club_id = o.club_id and f.order_id = o.id and f.status = 'failed')
       and not exists (select from payments p where p.club_id = o.club_id and p.order_id = o.id and p.status = 'succeeded'

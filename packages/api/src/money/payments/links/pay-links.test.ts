@@ -116,6 +116,36 @@ describe('a link to pay', () => {
     expect((await settled(link)).state).toBe('paid')
   })
 
+  test('while a bank is busy with it, it is on its way: nobody pays it a second time, and no new link asks for it', async () => {
+    const { orderId, amount, link } = await sent()
+    const { body } = await begin(link, amount)
+    await app.asOwner(`update payments set status = 'processing' where order_id = $1 and kind = 'link'`, [
+      orderId,
+    ])
+    expect(await look(link)).toMatchObject({ state: 'on_its_way', amount: 0, lines: [] })
+    expect((await begin(link, amount)).body.error_code).toBe('not_open')
+    expect((await office(orderId)).to_pay).toBeNull()
+    expect((await orla.ask(`/orders/${orderId}/pay-links`, {})).body.error_code).toBe('nothing_to_pay')
+    expect((await office(orderId)).links).toMatchObject([{ state: 'on_its_way' }])
+    await desk.confirm(body.payment_token)
+    expect((await settled(link)).state).toBe('paid')
+    const taken = await app.asOwner(`select status from payments where order_id = $1 and kind = 'link'`, [
+      orderId,
+    ])
+    expect(taken).toEqual([{ status: 'succeeded' }])
+  })
+
+  test('a bank that refuses in the end leaves it owed, and the link takes it again', async () => {
+    const { orderId, amount, link } = await sent()
+    const { body } = await begin(link, amount)
+    await app.asOwner(`update payments set status = 'processing' where order_id = $1 and kind = 'link'`, [
+      orderId,
+    ])
+    await desk.confirm(body.payment_token, CARDS.declined)
+    expect(await settled(link)).toMatchObject({ state: 'open', amount })
+    expect((await begin(link, amount)).status).toBe(200)
+  })
+
   test('paid in cash meanwhile, what the link took goes back whole', async () => {
     const { orderId, amount, link } = await sent()
     const { body } = await begin(link, amount)
@@ -169,6 +199,20 @@ describe('who may not pay by it', () => {
     await desk.settle()
     expect((await desk.confirm(body.payment_token)).body.status).not.toBe('succeeded')
     expect((await statuses(orderId))[0]).toBe('failed')
+  })
+
+  test('a new link begins a payment of its own, not the one that ends with the old link', async () => {
+    const { orderId, amount, link } = await sent()
+    const before = await begin(link, amount)
+    await app.parts.mailbox?.clear()
+    await office(orderId, {})
+    const anew = await mailed()
+    expect(anew).not.toBe(link)
+    const after = await begin(anew, amount)
+    expect(after.body.payment_token).not.toBe(before.body.payment_token)
+    await desk.settle()
+    await desk.confirm(after.body.payment_token)
+    expect((await settled(anew)).state).toBe('paid')
   })
 
   test('after a fortnight it has expired, and shows nothing', async () => {

@@ -1,13 +1,16 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { EmergencySheet } from '@clubhouse/contract/people/office/team-emergency'
+import { hashToken } from '#kernel/security/token-hash.ts'
 import { openPeopleClient, type PeopleClient } from '#testing/clients/people-client.ts'
 import { mailsTo } from '#testing/mails.ts'
+import { ask, signIn } from '#testing/sign-in.ts'
 import { openTestApp, type TestApp } from '#testing/test-app.ts'
 import { clearSquads, laySquad, type SquadMember } from '#testing/world/squad.ts'
 
 const COACH = 'coach@dunvarra.example'
 const RIVAL = 'rival@dunvarra.example'
 const EDITOR = 'editor@dunvarra.example'
+const SU = 'sam@platform.example'
 /** A Sunday. */
 const NOON = new Date('2026-11-15T12:00:00.000Z')
 
@@ -163,4 +166,20 @@ test('neither another coach, nor an office without the right to medical answers,
   expect(await asked(owner)).toEqual([404, 404])
   expect(await lines()).toEqual([])
   expect(await presses()).toEqual([])
+})
+
+test('OPEN-122 somebody of the platform who has entered the club opens it not: they give a reason and a proof for each', async () => {
+  const { path, members } = await layTeam()
+  const su = (await signIn(app, SU, 'su')).access_token
+  await ask(app, `/v2/platform/clubs/${owner.accountId}/entries`, { reason: 'A call' }, { on: 'su', as: su })
+  const [session] = await app.asOwner<{ id: string }>('select session_id as id from tokens where hash = $1', [
+    hashToken(su),
+  ])
+  const visitor = await openPeopleClient(app, { who: SU, cameFrom: session?.id ?? '' })
+  expect((await visitor.ask(`/members/${members[1]}`)).status).toBe(200)
+  for (const sent of [undefined, {}]) {
+    const { status, body } = await visitor.ask(path, sent)
+    expect([status, body.error_code]).toEqual([403, 'own_people_only'])
+  }
+  expect(await lines()).toEqual([])
 })

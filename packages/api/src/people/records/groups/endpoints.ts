@@ -5,7 +5,7 @@ import { NOT_PERMITTED } from '@clubhouse/domain/identity/roles'
 import type { Core } from '#kernel/core.ts'
 import type { Tx } from '#kernel/db/database.ts'
 import { serve, type ServedEndpoint } from '#kernel/http/endpoints.ts'
-import { office } from '#kernel/http/guard.ts'
+import { office, ownPeople } from '#kernel/http/guard.ts'
 import { collection } from '#kernel/db/collection.ts'
 import { officeCsv } from '#kernel/http/office-csv.ts'
 import { orNotFound, undoneIfRefused } from '#kernel/http/or-throw.ts'
@@ -97,12 +97,13 @@ export function groupEndpoints(deps: Pick<Core, 'db' | 'now' | 'audit' | 'config
         return readGroupMember(tx, group, memberId, { caller, today, now: now() })
       }),
     ),
-    serve(emergency.openTeamEmergency, office('medical'), ({ params }, caller) =>
+    // Nobody of the platform stands at a pitch: they open what they have to see with a reason and a proof.
+    serve(emergency.openTeamEmergency, ownPeople('medical'), ({ params }, caller) =>
       undoneIfRefused(db, caller.club.clubId, (tx) =>
         openEmergency(deps, tx, caller, { groupId: params.group_id, now: now() }),
       ),
     ),
-    serve(emergency.readTeamEmergency, office('medical'), ({ params }, caller) =>
+    serve(emergency.readTeamEmergency, ownPeople('medical'), ({ params }, caller) =>
       undoneIfRefused(db, caller.club.clubId, (tx) =>
         readEmergency(tx, caller, { groupId: params.group_id, now: now() }),
       ),

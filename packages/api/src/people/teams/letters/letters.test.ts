@@ -115,6 +115,8 @@ test.each([
   [{ subject: ' ' }, 'subject'],
   [{ text: '' }, 'text'],
   [{ text: 'x'.repeat(4_001) }, 'text'],
+  [{ subject: 'Pay here: {{paid_link}}' }, 'subject'],
+  [{ subject: 'For {{whoever}}' }, 'subject'],
 ])('%j is refused at its field, and nothing goes', async (given, field) => {
   const path = await layTeam()
   const { status, body } = await coach.ask(path, { ...LETTER, ...given })

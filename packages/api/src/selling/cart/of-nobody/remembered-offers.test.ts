@@ -104,6 +104,18 @@ describe('what is remembered', () => {
     expect(offers.of({ clubId: 'another', productIds: ['a'] }).stored).toBeNull()
   })
 
+  test('is as much whether it is asked for one by one or many at once', () => {
+    const many = (from: number) => Array.from({ length: 40 }, (_, at) => `${from}-${at}`)
+    const with40 = (ids: string[]) => {
+      const products = new Map(ids.map((id) => [id, { type: 'ShopItem' }]))
+      of(...ids).keep({ ...offered, products } as unknown as StoredCart)
+    }
+    for (let from = 0; from < 20; from += 1) with40(many(from))
+    const kept = Array.from({ length: 20 }, (_, from) => of(...many(from)).stored !== null)
+    expect(kept.filter(Boolean)).toHaveLength(12)
+    expect(kept.at(-1)).toBe(true)
+  })
+
   test('is never what is not there, or not the same for everybody', () => {
     of('a', 'b').keep(offered)
     expect(of('a', 'b').stored).toBeNull()

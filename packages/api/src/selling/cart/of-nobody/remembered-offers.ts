@@ -5,7 +5,7 @@ import type { StoredCart, Wanted } from '../stored-cart.ts'
 
 /** As long as any page is kept. What opens or closes is judged anew at each moment, and what runs low changes the revision. */
 const KEPT_MS = 60_000
-/** Of all clubs together; each is some kilobytes. */
+/** Things of all clubs together, each as often as it is remembered; each is some kilobytes, and nobody makes it more by asking for many at once. */
 const MOST = 500
 
 interface Kept {
@@ -26,7 +26,10 @@ interface OffersDeps {
  */
 export class RememberedOffers {
   readonly #deps: OffersDeps
-  readonly #kept = new LRUCache<string, Kept>({ max: MOST })
+  readonly #kept = new LRUCache<string, Kept>({
+    maxSize: MOST,
+    sizeCalculation: ({ stored }) => Math.max(1, stored.products.size),
+  })
 
   constructor(deps: OffersDeps) {
     this.#deps = deps

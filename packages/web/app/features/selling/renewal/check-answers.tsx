@@ -1,9 +1,10 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useFetcher } from 'react-router'
 import type { MemberClub, Renewal } from '@clubhouse/contract/selling/member-renewal'
 import { Button } from '#ui/button/button.tsx'
 import { Icon } from '#ui/icon/icon.tsx'
 import { lazyPart } from '#ui/lazy-part/lazy-part.tsx'
+import { useOpenedEarly } from '#ui/use-opened-early.ts'
 import type { AnswersToCheck } from './answers.page.ts'
 import { RENEWAL } from './messages.ts'
 import styles from './renewal.module.css'
@@ -21,11 +22,17 @@ interface Props {
 /** What the club will be told of somebody, folded until it is wanted; what is missing is named before. */
 export function CheckAnswers({ renewal, club, renewing }: Props) {
   const fetcher = useFetcher<AnswersToCheck>()
+  const answers = useRef<HTMLDetailsElement>(null)
   const [isOpen, setOpen] = useState(false)
   const { membership_id: id, member_id: member, plan, forms, first_name: name } = renewal
   const planId = plan?.metadata.plan_id ?? ''
   const load = () =>
     void fetcher.load(`/renew/answers?${new URLSearchParams({ club: club.slug, plan: planId, member })}`)
+  const toggled = ({ open }: HTMLDetailsElement) => {
+    setOpen(open)
+    if (open && !fetcher.data && fetcher.state === 'idle') load()
+  }
+  useOpenedEarly(answers, toggled)
   const labels = forms.flatMap(({ missing }) => missing.map(({ label }) => label))
   const isLacking = renewing.lacks(renewal)
   const isChanged = forms.some(({ type }) => renewing.edits[editKey(type, id)])
@@ -38,14 +45,7 @@ export function CheckAnswers({ renewal, club, renewing }: Props) {
         </p>
       )}
       {isChanged && !isLacking && <p className={styles.quiet}>{RENEWAL.checkedChanged}</p>}
-      <details
-        className={styles.answers}
-        onToggle={(event) => {
-          const { open } = event.currentTarget
-          setOpen(open)
-          if (open && !fetcher.data && fetcher.state === 'idle') load()
-        }}
-      >
+      <details ref={answers} className={styles.answers} onToggle={(event) => toggled(event.currentTarget)}>
         <summary>
           {labels.length > 0 ? RENEWAL.fillIn : RENEWAL.check}
           <span className="visually-hidden">: {name}</span>

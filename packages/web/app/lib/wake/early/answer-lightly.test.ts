@@ -3,6 +3,7 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { withResolvers } from '#lib/testing/with-resolvers.ts'
 import { answerLightly } from './answer-lightly.ts'
 import { sleeping } from './testing/sleeping.ts'
+import { SHOWN } from './wake-data.ts'
 
 let isAwake = false
 const wake = vi.fn(async () => undefined)
@@ -205,6 +206,25 @@ test('Back shows the view before at once, Forward the one after; another page is
   expect(reload).not.toHaveBeenCalled()
   go('/news?page=9')
   expect(reload).toHaveBeenCalledTimes(1)
+})
+
+test('the menu whose link was followed closes, keeps the focus, and is closed on the way back', async () => {
+  const menu =
+    '<details id="menu" data-menu><summary id="choose">All</summary><a id="caps" href="/shop?q=cap">Caps</a></details>'
+  element('content').innerHTML = menu
+  document.querySelector('details')!.open = true
+  element('caps').focus()
+  // Whatever another test has shown, this address is shown now.
+  document.dispatchEvent(new Event(SHOWN))
+  await Promise.resolve()
+  answer = () => html(page(menu))
+  element('caps').click()
+  expect([document.querySelector('details')?.open, document.activeElement?.id]).toEqual([false, 'choose'])
+  await step
+  await Promise.resolve()
+  window.history.replaceState({}, '', '/shop')
+  window.dispatchEvent(new Event('popstate'))
+  expect(document.querySelector('details')?.open).toBe(false)
 })
 
 test('a form in which something is plainly missing is asked of nobody: React says it', () => {

@@ -1,3 +1,4 @@
+import { closeAround } from '../../../ui/enhance.ts'
 import { asksAhead } from './ask-ahead.ts'
 import { asksForReact } from './asks-for-react.ts'
 import { savesData } from './foresee-idle.ts'
@@ -75,6 +76,7 @@ export function answerLightly(window: Window & typeof globalThis, waking: Waking
       const url = lightAddress(link)
       // A menu closes beneath the dialog: what opens it has the focus afterwards.
       link.closest('details')?.querySelector('summary')?.focus({ preventScroll: true })
+      closeAround(document, link)
       takePress(event, link, waking, async () => {
         if (link.closest('dialog') ? goBackTo(url) : await goTo(url, link)) {
           // The steps that follow are React's.

@@ -38,7 +38,8 @@ beforeEach(() => {
   asked.mockClear()
   heard.length = 0
   document.body.innerHTML = `<button type="button" id="plus">+</button><a id="more" href="?page=2">More</a>
-    <a id="news" href="/news/x">News</a><form action="/contact"><input id="field"><button id="send">Send</button></form>`
+    <a id="news" href="/news/x">News</a><form action="/contact"><input id="field"><button id="send">Send</button></form>
+    <details><summary id="choose" data-wakes>Choose</summary></details>`
 })
 afterEach(() => {
   vi.useRealTimers()
@@ -68,6 +69,14 @@ test('a button pressed three times was meant three times, a link once, and the l
   await vi.waitFor(() => expect(heard.filter((each) => each === 'click plus')).toHaveLength(3))
   await vi.waitFor(() => expect(heard).toContain('submit send'))
   expect(heard.filter((each) => each !== 'click plus')).toEqual(['click send', 'submit send'])
+})
+
+test('what opens without a script opens at once and closes again, and brings what React adds to it', async () => {
+  press('choose')
+  expect([heard, busy()]).toEqual([['click choose'], []])
+  press('choose')
+  await wakeUp()
+  expect(heard).toEqual(['click choose', 'click choose'])
 })
 
 test('a form is sent when React can send it, by the button that was pressed', async () => {
@@ -149,6 +158,7 @@ test('with a key held for a new tab nothing waits', () => {
 
 test.each([
   ['a finger on a field', 'field', new Event('pointerdown', { bubbles: true }), 1],
+  ['a finger on what React adds to', 'choose', new Event('pointerdown', { bubbles: true }), 1],
   ['the focus in a form', 'field', new Event('focusin', { bubbles: true }), 1],
   [
     'a mouse over a button',

@@ -83,11 +83,10 @@ export function holdPresses(window: Window & typeof globalThis, { isAwake, onWak
         isReact(event.target) || isLetThrough || !isPlain(event) ? null : waitsForReact(event.target)
       if (!control) return
       const again = placeOf(control)
-      const go = () => (again() as HTMLElement | null)?.click()
       hold(event, {
         control,
         isOneWish: !(control instanceof HTMLButtonElement && control.type === 'button'),
-        go,
+        go: () => (again() as HTMLElement | null)?.click(),
       })
     },
     true,

@@ -35,6 +35,7 @@ test.each([
     false,
   ],
   ['a menu', '<details><summary id="it">More</summary></details>', false],
+  ['one to which React adds', '<details><summary id="it" data-wakes>More</summary></details>', false],
   ['words', '<p>Hello</p>', false],
 ])('a press on %s waits for React: %#', (_what, html, waits) => {
   expect(waitsForReact(only(html)) !== null).toBe(waits)
@@ -44,6 +45,8 @@ test.each([
   ['a field', '<input>', true],
   ['a button that sends', '<form><button id="it"></button></form>', true],
   ['a link to another page', '<a href="/news/x">', false],
+  ['a menu', '<details><summary id="it">More</summary></details>', false],
+  ['one to which React adds', '<details><summary data-wakes><b id="it">More</b></summary></details>', true],
   ['words', '<p>Hello</p>', false],
 ])('whoever comes near %s will need React: %#', (_what, html, foretells) => {
   expect(foretellsReact(only(html))).toBe(foretells)

@@ -4,28 +4,27 @@ import { isAnsweredLightly, isOtherView } from './light-controls.ts'
 const ANSWERED =
   '[data-carousel-step],[data-copy-link],[data-cookie-choice],[popovertarget],[command],[data-light-cart] [data-closes]'
 const CONTROL = 'a[href],button,summary,[data-wakes]'
-const FIELD = 'input,select,textarea'
+const ADDED_TO = 'input,select,textarea,summary[data-wakes]'
 
 /**
  * What a press must wait for React with: whatever says so (`data-wakes`), a button that the browser can do nothing with, one whose form lacks a choice (its own
- * words would lie over the page), and a link to another view of the same page that could not be shown without it. A link to another page is followed by the browser: a document is lighter than React.
+ * words would lie over the page), and a link to another view of the same page that could not be shown without it. A link to another page is followed by the browser: a document is lighter than React. A summary is opened by the browser at once.
  */
 export function waitsForReact(target: EventTarget | null): HTMLElement | null {
   const control = target instanceof Element ? target.closest<HTMLElement>(CONTROL) : null
-  if (!control || control.hasAttribute('data-wakes')) return control
+  if (!control || control.matches('[data-wakes]:not(summary)')) return control
   if (control instanceof HTMLAnchorElement) return isOtherView(control) ? control : null
   if (!(control instanceof HTMLButtonElement)) return null
-  const isReacts = control.type === 'button' ? !control.matches(ANSWERED) : isUnchosen(control.form)
-  return isReacts ? control : null
+  return (control.type === 'button' ? !control.matches(ANSWERED) : isUnchosen(control.form)) ? control : null
 }
 
 const isUnchosen = (form: HTMLFormElement | null) =>
   form?.querySelector('[data-light] [type=radio]') && !form.checkValidity()
 
-/** What somebody who comes near it will need React for. */
+/** What somebody who comes near it will need React for: also what the browser opens or fills in, and React adds to. */
 export function foretellsReact(target: EventTarget | null): boolean {
   if (!(target instanceof Element) || isAnsweredLightly(target)) return false
-  if (target.closest(FIELD) || waitsForReact(target)) return true
+  if (target.closest(ADDED_TO) || waitsForReact(target)) return true
   const button = target.closest('button')
   return button?.type === 'submit' && !button.matches(ANSWERED)
 }

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
-import { createRoutesStub, Outlet, useLocation } from 'react-router'
+import { createRoutesStub, Link, Outlet, useLocation } from 'react-router'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { NOTICES } from '#lib/visit/notice-words.ts'
 import { noticeIn, withNotice, withoutNotice } from '#lib/visit/notices.ts'
@@ -12,6 +12,7 @@ import { answeringPosts } from '#lib/testing/page-answers.ts'
 import { aUser } from '#lib/testing/page-stub.ts'
 import { failAllLoading } from '#ui/loading/loading-store.ts'
 import { clearAllNotifications, notifications, notify } from '#ui/notifications/notification-store.ts'
+import { clearBefore } from './clear-before.ts'
 import { rememberSignIn } from './first-time-login.ts'
 import { loadSayings } from './load-sayings.ts'
 import { sayNotice } from './say-notice.ts'
@@ -50,6 +51,7 @@ test('only our own notices are read from an address, and they leave it again', (
 test('AUTH-54, GUEST-15 DATA-80 signing in forgets the guest and clears the page’s notices', () => {
   localStorage.setItem('guestFormData', '{}')
   notify({ title: 'Old', type: 'info' })
+  clearBefore('signed-in')
   sayNotice('signed-in')
   expect(titles()).toEqual([])
   expect(localStorage.getItem('guestFormData')).toBeNull()
@@ -66,6 +68,7 @@ test('AUTH-63, AUTH-64 MEMB-56 DATA-82 DATA-83 DATA-84 signing out clears what b
   beginUpload()
   const forgotten: (string | null)[] = []
   window.addEventListener('storage', ({ key }) => forgotten.push(key))
+  clearBefore('signed-out')
   sayNotice('signed-out')
   expect(isUploading()).toBe(false)
   expect(notifications()).toMatchObject([{ title: 'You have been logged out.', timeout: 5000 }])
@@ -120,6 +123,7 @@ function open(site: SiteData, path: string) {
           <VerifyEmailBar />
           <SignInNotices />
           <output>{useLocation().search}</output>
+          <Link to={withNotice('/', 'passkey-removed')}>Remove the passkey</Link>
           <Outlet />
         </>
       ),
@@ -199,6 +203,34 @@ describe('the greeting', () => {
     await vi.waitFor(() => expect(titles()).toEqual(['Hello Bríd']))
     await settled()
     expect(titles()).toEqual(['Hello Bríd'])
+  })
+
+  describe('AUTH-54 however late the words about a sign-in come', () => {
+    beforeEach(() => {
+      vi.mocked(loadSayings).mockImplementationOnce(async () => {
+        await new Promise((resolve) => setTimeout(resolve, 40))
+        return import('./say-notice.ts')
+      })
+    })
+
+    test('what was said before is gone, and what is said meanwhile stays', async () => {
+      notify({ title: 'Old', type: 'info' })
+      open(known, withNotice('/', 'signed-in'))
+      await screen.findByRole('link')
+      expect(titles()).toEqual([])
+      notify({ title: 'Not sent', type: 'danger' })
+      await vi.waitFor(() => expect(titles()).toContain('Hello Bríd'))
+      await settled()
+      expect(titles()).toEqual(['Not sent', 'Hello Bríd'])
+    })
+
+    test('so does the notice of what was done next', async () => {
+      open(known, withNotice('/', 'signed-in'))
+      fireEvent.click(await screen.findByRole('link'))
+      await vi.waitFor(() => expect(titles()).toContain('Hello Bríd'))
+      await settled()
+      expect(titles()).toContain('The passkey has been removed.')
+    })
   })
 
   test('AUTH-35 who has just been told of their account is not greeted besides', async () => {

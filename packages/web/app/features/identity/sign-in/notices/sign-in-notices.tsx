@@ -4,6 +4,7 @@ import { noticeIn, type NoticeName, withoutNotice } from '#lib/visit/notices.ts'
 import { type SiteData, useSite } from '#lib/page/site-data.ts'
 import { ServedWords } from '#lib/visit/served-words.ts'
 import { useHydrated } from '#lib/visit/use-hydrated.ts'
+import { clearBefore } from './clear-before.ts'
 import { rememberSignIn, takeSignIn } from './first-time-login.ts'
 import { noteVisitor } from './note-visitor.ts'
 import { loadForgetting, loadSayings } from './load-sayings.ts'
@@ -23,7 +24,6 @@ export function SignInNotices() {
   const name = isTrue(asked, site) ? asked : null
   const isHydrated = useHydrated()
   const isWelcomed = useRef(false)
-  const said = useRef(Promise.resolve())
   const wasKnown = useRef(false)
 
   const isKnown = firstName !== null
@@ -44,8 +44,9 @@ export function SignInNotices() {
     if (name) {
       if (name === 'signed-in' || name === 'account-created') rememberSignIn()
       isWelcomed.current = name === 'account-created'
+      clearBefore(name)
       // What does not come is not said: the page itself says who is signed in.
-      said.current = loadSayings().then(
+      loadSayings().then(
         ({ sayNotice }) => sayNotice(name),
         () => undefined,
       )
@@ -63,8 +64,7 @@ export function SignInNotices() {
     const isSaid = isWelcomed.current || isGreeted
     isWelcomed.current = false
     if (isSaid) return
-    // What is said of the step takes the notices before it away: two imports of one file come in any order.
-    said.current.then(loadSayings).then(
+    loadSayings().then(
       ({ greet }) => greet(firstName),
       () => undefined,
     )

@@ -1,7 +1,8 @@
 // @vitest-environment happy-dom
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { renderToString } from 'react-dom/server'
 import { MemoryRouter } from 'react-router'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { CompetitionSelector, matching } from './competition-selector.tsx'
 
 const COMPETITIONS = ['Connacht League', 'Harbour Cup', 'Under-16 League'].map((name, at) => ({
@@ -13,19 +14,22 @@ const COMPETITIONS = ['Connacht League', 'Harbour Cup', 'Under-16 League'].map((
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => {
   cleanup()
+  vi.restoreAllMocks()
   vi.useRealTimers()
 })
 
+const SELECTOR = (
+  <MemoryRouter>
+    <CompetitionSelector
+      competitions={COMPETITIONS}
+      chosen="1"
+      to={(id) => `/results-fixtures?competition=${id}`}
+    />
+  </MemoryRouter>
+)
+
 function open() {
-  const { container } = render(
-    <MemoryRouter>
-      <CompetitionSelector
-        competitions={COMPETITIONS}
-        chosen="1"
-        to={(id) => `/results-fixtures?competition=${id}`}
-      />
-    </MemoryRouter>,
-  )
+  const { container } = render(SELECTOR)
   const menu = container.querySelector('details')
   if (!menu) throw new Error('There is no menu')
   menu.open = true
@@ -82,4 +86,26 @@ test('the arrows walk from the search through the list and back', () => {
   press('Home')
   press('ArrowUp')
   expect(document.activeElement).toBe(search())
+})
+
+describe('opened before React came', () => {
+  const wakeUp = (focused: string) => {
+    const container = document.body.appendChild(document.createElement('div'))
+    container.innerHTML = renderToString(SELECTOR)
+    container.querySelector('details')!.open = true
+    container.querySelector<HTMLElement>(focused)?.focus()
+    // In a test React says that it finds it open; what a page is built with does not.
+    vi.spyOn(console, 'error').mockImplementation(() => {})
+    render(SELECTOR, { container, hydrate: true })
+  }
+
+  test('it has the focus in its search when React comes', () => {
+    wakeUp('summary')
+    expect(document.activeElement).toBe(search())
+  })
+
+  test('whoever has gone on to the list stays there', () => {
+    wakeUp('li a')
+    expect(document.activeElement?.textContent).toBe('Connacht League')
+  })
 })

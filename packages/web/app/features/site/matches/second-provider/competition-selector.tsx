@@ -4,6 +4,7 @@ import type { Competition } from '@clubhouse/contract/site/matches'
 import { Icon } from '#ui/icon/icon.tsx'
 import { SearchField } from '#ui/search-field/search-field.tsx'
 import styles from './competition-selector.module.css'
+import { useOpenedEarly } from '#ui/use-opened-early.ts'
 import { RESULTS } from '../messages.ts'
 
 /** FIX2-04, CONST-04 */
@@ -23,12 +24,15 @@ export function CompetitionSelector({ competitions, chosen, to }: Props) {
   const found = matching(competitions, words)
   const name = competitions.find(({ competition_id }) => competition_id === chosen)?.name ?? ''
 
+  useOpenedEarly(menu, (opened) => {
+    // Whoever is in the list already stays there.
+    if (!document.activeElement?.closest('[role=group]')) focusSearch(opened)
+  })
+
   function toggled({ currentTarget }: SyntheticEvent<HTMLDetailsElement>) {
-    if (!currentTarget.open) {
-      setWords('')
-      setTimesClosed((times) => times + 1)
-      // On glass this would call up the keyboard over the list.
-    } else if (matchMedia('(pointer: fine)').matches) currentTarget.querySelector('input')?.focus()
+    if (currentTarget.open) return focusSearch(currentTarget)
+    setWords('')
+    setTimesClosed((times) => times + 1)
   }
 
   return (
@@ -74,6 +78,11 @@ export function CompetitionSelector({ competitions, chosen, to }: Props) {
       </div>
     </details>
   )
+}
+
+/** On glass this would call up the keyboard over the list. */
+function focusSearch(menu: HTMLDetailsElement) {
+  if (matchMedia('(pointer: fine)').matches) menu.querySelector('input')?.focus()
 }
 
 /** FIX2-03 */
