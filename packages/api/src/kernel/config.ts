@@ -20,6 +20,8 @@ export interface Config {
   /** The login that owns the tables, for migrations and backups; the app's own login unless given. */
   databaseAdminUrl: string | null
   databasePool: number
+  /** Public keys that backups are encrypted for; none for plain ones. */
+  backupRecipients: string[]
   baseDomain: string
   defaultClub: string | null
   protocol: 'http' | 'https'
@@ -128,6 +130,7 @@ export function readConfig(
     databaseUrl: env.DATABASE_URL ?? null,
     databaseAdminUrl: env.DATABASE_ADMIN_URL ?? null,
     databasePool: env.DATABASE_POOL,
+    backupRecipients: env.BACKUP_RECIPIENT ?? [],
     baseDomain: env.BASE_DOMAIN ?? `localhost:${env.PORT}`,
     defaultClub: env.DEFAULT_CLUB ?? (live ? null : 'dunvarra'),
     protocol,

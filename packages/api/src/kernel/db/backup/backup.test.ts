@@ -18,7 +18,8 @@ import {
 } from '#testing/test-database.ts'
 import { backUp, restore } from './backup.ts'
 import { tellBackup } from './contents.ts'
-import { BackupError, withoutPassword } from './postgres-tool.ts'
+import { BackupError } from './backup-error.ts'
+import { withoutPassword } from './postgres-tool.ts'
 import { ROLES } from '../database.ts'
 import { ENSURE_ROLES } from '../roles.ts'
 
@@ -224,6 +225,12 @@ test.each([
   ['postgres://owner:p:x@one:5432,two:5432/clubs', 'postgres://owner@one:5432,two:5432/clubs', 'p:x'],
   ['postgres://owner@db.example/clubs', 'postgres://owner@db.example/clubs', undefined],
   ['postgres:///clubs?host=/run/postgresql', 'postgres:///clubs?host=/run/postgresql', undefined],
+  [
+    'postgres://db.example/clubs?user=owner&password=p%40ss',
+    'postgres://db.example/clubs?user=owner',
+    'p@ss',
+  ],
+  ['postgres://owner:old@db.example/clubs?password=new', 'postgres://owner@db.example/clubs', 'new'],
 ])('%s: what a tool is called with holds no password', (url, address, password) => {
   expect(withoutPassword(url)).toEqual({
     address,
