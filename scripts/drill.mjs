@@ -1,10 +1,16 @@
-// npm run drill -- deploy | rolling | restore [GB]: tries what docs/deployment.md promises on this machine, with the files of deploy/, and prints what came of it.
+// npm run drill -- deploy | rolling | restore [GB] | pooler: tries what docs/deployment.md promises on this machine, with the files of deploy/, and prints what came of it.
 import { Refusal, runCommand } from './lib/progress.mjs'
 import { tryDeployFiles } from './drills/deploy-files.mjs'
+import { sellThroughPooler } from './drills/pooler.mjs'
 import { restoreToAMoment } from './drills/restore/restore-to-a-moment.mjs'
 import { restartUnderTraffic } from './drills/rolling-restart.mjs'
 
-const DRILLS = { deploy: tryDeployFiles, rolling: restartUnderTraffic, restore: restoreToAMoment }
+const DRILLS = {
+  deploy: tryDeployFiles,
+  rolling: restartUnderTraffic,
+  restore: restoreToAMoment,
+  pooler: sellThroughPooler,
+}
 
 await runCommand(async () => {
   const [name = '', ...rest] = process.argv.slice(2)

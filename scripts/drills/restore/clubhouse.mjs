@@ -9,14 +9,19 @@ import { startTethered } from '../../lib/tether.mjs'
 
 const READY_WITHIN_MS = 300_000
 
-/** The demo's world on a database of the drill; a first start lays it. @param {string} databaseUrl @param {string} folder */
-export async function startClubhouse(databaseUrl, folder) {
+/**
+ * The demo's world on a database of the drill; a first start lays it.
+ *
+ * @param {string} databaseUrl @param {string} folder @param {Record<string, string>} [more] settings
+ */
+export async function startClubhouse(databaseUrl, folder, more = {}) {
   const port = await freePort()
   const origin = `http://localhost:${port}`
   const server = startTethered(node24(), serverArguments, {
     env: {
       ...serverEnvironment(),
       ...settingsFor(databaseUrl, folder),
+      ...more,
       BASE_DOMAIN: `localhost:${port}`,
       PORT: String(port),
       // Many buy from one address.
