@@ -12,7 +12,7 @@ interface PageModule {
 const ADDRESS = 'https://testford.clubs.example/anywhere'
 const modules = import.meta.glob<PageModule>('./features/**/*.page.{ts,tsx}')
 /** These ask the address what to do, and nothing of the body. */
-const READS_NO_BODY = /mailings/
+const READS_NO_BODY = /mailings|teams\/emergency/
 
 const BODIES = [
   { kind: 'text/plain', body: 'x' },
