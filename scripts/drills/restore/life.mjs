@@ -9,7 +9,7 @@ const BUYERS = 2
 /** Longer than two clocks differ, so that the moment is before the deed for everybody. */
 const MARGIN_MS = 1_500
 
-/** @typedef {{ place: ReturnType<import('./cluster.mjs').openPlace>, keep: <T extends { stop: () => Promise<void> }>(started: T) => T,
+/** @typedef {{ place: ReturnType<typeof import('./cluster.mjs').openPlace>, keep: <T extends { stop: () => Promise<void> }>(started: T) => T,
  *   data: string, kept: string, archive: string, files: string }} Scene */
 
 /**

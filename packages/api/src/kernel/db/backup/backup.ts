@@ -1,5 +1,6 @@
 import { existsSync, renameSync, rmSync } from 'node:fs'
 import { join, resolve } from 'node:path'
+import { buffer } from 'node:stream/consumers'
 import { PGlite } from '@electric-sql/pglite'
 import type { Config } from '../../config.ts'
 import { openBackupFile, writeBackupFile } from './backup-file.ts'
@@ -62,7 +63,7 @@ export async function restore(config: Config, file: string, { replace, keyFile }
     }
     const fresh = `${directory}.restoring`
     rmSync(fresh, { recursive: true, force: true })
-    const pglite = await PGlite.create(fresh, { loadDataDir: new Blob(await Array.fromAsync(backup.read())) })
+    const pglite = await PGlite.create(fresh, { loadDataDir: new Blob([await buffer(backup.read())]) })
     await pglite.query('select 1')
     await pglite.close()
     rmSync(directory, { recursive: true, force: true })

@@ -1,11 +1,8 @@
-// Runs on both databases.
 import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { PGlite } from '@electric-sql/pglite'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { readConfig } from '../../config.ts'
-import { openPlace } from '#testing/network/child-server.ts'
 import {
   openEmptyDatabase,
   openTestDatabase,
@@ -109,28 +106,6 @@ function turned(file: Buffer): Buffer {
   file[at] = (file[at] ?? 0) ^ 4
   return file
 }
-
-describe.skipIf(!isEmbedded)('of the embedded database', () => {
-  test('it is encrypted and restored in the same way', { timeout: 180_000 }, async () => {
-    const place = await openPlace()
-    try {
-      const { recipient, file: keyFile } = keyNamed('right.key')
-      const config = readConfig({ ...place.environment, BACKUP_RECIPIENT: recipient })
-      const { file } = await backUp(config, join(folder, 'embedded.tar.gz.age'))
-      expect(readFileSync(file).subarray(0, 21).toString()).toBe('age-encryption.org/v1')
-      await expect(restore(config, file, { replace: true })).rejects.toThrow('--key FILE')
-      const directory = join(place.dataDir, 'postgres')
-      rmSync(directory, { recursive: true })
-      await restore(config, file, { replace: false, keyFile })
-      const pglite = await PGlite.create(directory)
-      const { rows } = await pglite.query('select id from articles')
-      await pglite.close()
-      expect(rows.length).toBeGreaterThan(0)
-    } finally {
-      await place.remove()
-    }
-  })
-})
 
 test('a key is written for its owner only, never over another, and the half that opens is not said', () => {
   const made = keyNamed('new.key')

@@ -4,6 +4,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { readConfig } from '../../config.ts'
 import { asClub } from '../as-club.ts'
 import { APP_ROLE, BODY_ROLE, type Database, PLATFORM_ROLE, READER_ROLE } from '../database.ts'
+import { one } from '../rows.ts'
 import { openTestDatabase, type TestDatabase, testDatabaseKind } from '#testing/test-database.ts'
 import { eventually } from '#testing/eventually.ts'
 import { openPostgres } from './postgres.ts'
@@ -94,10 +95,9 @@ describe.skipIf(testDatabaseKind() === 'embedded')('with a login for each role, 
     await db.listen('club_changed', { heard: (payload) => heard.push(payload), lost: () => undefined })
     const asked = sql`select current_user as role, (select count(*)::int from pg_prepared_statements) as names`
     for (let turn = 0; turn < 4; turn += 1) {
-      const { rows } = await db.withClub(clubId, (tx) => tx.execute(asked))
-      expect(rows).toEqual([{ role: APP_ROLE, names: 0 }])
-      const inner = await db.withPlatform((tx) => asClub(tx, clubId, (own) => own.execute(asked)))
-      expect(inner.rows).toEqual(rows)
+      const outer = await db.withClub(clubId, (tx) => one(tx, asked))
+      expect(outer).toEqual({ role: APP_ROLE, names: 0 })
+      expect(await db.withPlatform((tx) => asClub(tx, clubId, (own) => one(own, asked)))).toEqual(outer)
     }
     await eventually(async () => {
       await db.withClub(clubId, (tx) => tx.execute(sql`update clubs set twitter = null where id = ${clubId}`))

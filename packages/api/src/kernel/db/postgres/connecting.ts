@@ -1,6 +1,6 @@
 import pg from 'pg'
 import { asLogin, isByLogin } from './by-login.ts'
-import { APP_ROLE, PLATFORM_ROLE, READER_ROLE, RoleLost, type TIMEOUTS } from '../database.ts'
+import { type APP_ROLE, PLATFORM_ROLE, type READER_ROLE, RoleLost, type TIMEOUTS } from '../database.ts'
 
 /** How connections come by the role and the limits that everything of ours runs with. */
 

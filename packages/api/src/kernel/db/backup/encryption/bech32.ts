@@ -17,7 +17,7 @@ export function readBech32(prefix: string, text: string): Buffer | null {
   const lower = text.toLowerCase()
   if (text !== lower && text !== text.toUpperCase()) return null
   if (!lower.startsWith(`${prefix}1`)) return null
-  const words = [...lower.slice(prefix.length + 1)].map((letter) => LETTERS.indexOf(letter))
+  const words = Array.from(lower.slice(prefix.length + 1), (letter) => LETTERS.indexOf(letter))
   if (words.length < CHECK_LETTERS || words.includes(-1)) return null
   if (remainder([...spread(prefix), ...words]) !== 1) return null
   const bytes = Buffer.from(inBits(words.slice(0, -CHECK_LETTERS), { of: 5, to: 8 }))

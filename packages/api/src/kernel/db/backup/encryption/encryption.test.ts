@@ -1,3 +1,4 @@
+import { buffer } from 'node:stream/consumers'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { BackupError } from '../backup-error.ts'
@@ -20,7 +21,6 @@ const other = newKey()
 async function* inParts(bytes: Buffer, size = 10_000) {
   for (let at = 0; at < bytes.length; at += size) yield await Promise.resolve(bytes.subarray(at, at + size))
 }
-const whole = async (source: AsyncIterable<Uint8Array>) => Buffer.concat(await Array.fromAsync(source))
 /** Made by the program age, 1.1.1, with a key of its own. */
 const OF_AGE = {
   key: 'AGE-SECRET-KEY-1M9VCLW0FT5GUQPVDAH70YA9J25DXZRTN6CFHPZZAPNXUZ4XHKSASGZ0FQW',
@@ -30,8 +30,8 @@ const OF_AGE = {
     p5aeu8Rt7Xhoq6U9Sg7kkuE=`,
 }
 const lock = (bytes: Buffer, recipients = [own.recipient], size?: number) =>
-  whole(encrypted(inParts(bytes, size), recipients))
-const open = (file: Buffer, keys = own.keys, size?: number) => whole(decrypted(inParts(file, size), keys))
+  buffer(encrypted(inParts(bytes, size), recipients))
+const open = (file: Buffer, keys = own.keys, size?: number) => buffer(decrypted(inParts(file, size), keys))
 /** Bytes that differ from place to place, so that a chunk in another's place is another text. */
 const text = (length: number) => Buffer.from(Array.from({ length }, (_, at) => (at * 7 + (at >> 8)) & 255))
 
