@@ -46,7 +46,7 @@ export function tellBackup(backup: Backup): string[] {
     ...(rows === undefined ? [] : [`Checked: all ${rows} rows of ${tables} tables are in it`]),
     recipients.length > 0
       ? `Encrypted for: ${recipients.join(', ')}`
-      : 'Not encrypted: anyone who has the file can read all of it. BACKUP_RECIPIENT in docs/settings.md changes that.',
+      : 'Not encrypted: anyone who has the file can read everyone’s details. BACKUP_RECIPIENT in docs/settings.md changes that.',
     `Written: ${file}`,
   ]
 }
