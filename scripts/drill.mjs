@@ -1,12 +1,19 @@
-// npm run drill -- deploy | rolling: tries what docs/deployment.md promises on this machine, with the files of deploy/, and prints what came of it.
+// npm run drill -- deploy | rolling | restore [GB] | pooler: tries what docs/deployment.md promises on this machine, with the files of deploy/, and prints what came of it.
 import { Refusal, runCommand } from './lib/progress.mjs'
 import { tryDeployFiles } from './drills/deploy-files.mjs'
+import { sellThroughPooler } from './drills/pooler.mjs'
+import { restoreToAMoment } from './drills/restore/restore-to-a-moment.mjs'
 import { restartUnderTraffic } from './drills/rolling-restart.mjs'
 
-const DRILLS = { deploy: tryDeployFiles, rolling: restartUnderTraffic }
+const DRILLS = {
+  deploy: tryDeployFiles,
+  rolling: restartUnderTraffic,
+  restore: restoreToAMoment,
+  pooler: sellThroughPooler,
+}
 
 await runCommand(async () => {
-  const [name = ''] = process.argv.slice(2)
+  const [name = '', ...rest] = process.argv.slice(2)
   if (!(name in DRILLS)) throw new Refusal(`Say one of: ${Object.keys(DRILLS).join(', ')}.`)
-  return DRILLS[/** @type {keyof typeof DRILLS} */ (name)]()
+  return DRILLS[/** @type {keyof typeof DRILLS} */ (name)](...rest)
 })

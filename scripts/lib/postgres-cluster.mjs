@@ -128,7 +128,7 @@ async function isReady(server) {
 }
 
 /** PostgreSQL refuses to run as root, so root runs it as somebody else. */
-function unprivilegedUser() {
+export function unprivilegedUser() {
   if (process.getuid?.() !== 0) return undefined
   const idOf = (/** @type {string} */ name, /** @type {string} */ flag) =>
     Number(execFileSync('id', [flag, name], { stdio: 'pipe' }).toString())

@@ -133,8 +133,9 @@ export async function openStorage({ s3, dataDir }: Config): Promise<Storage> {
 
 export async function openDatabase(config: Config, onTrouble: (error: Error) => void): Promise<Database> {
   if (config.databaseUrl) {
-    const { databaseUrl: url, databaseAdminUrl: adminUrl, databasePool: poolSize } = config
-    return openPostgres({ url, adminUrl, poolSize, onTrouble })
+    const { databaseUrl: url, databaseDirectUrl: directUrl, databaseAdminUrl: adminUrl } = config
+    const { databasePool: poolSize, isPrepared } = config
+    return openPostgres({ url, directUrl, adminUrl, poolSize, isPrepared, onTrouble })
   }
   return openEmbedded({ directory: resolve(config.dataDir) })
 }

@@ -3,6 +3,7 @@ import type { CardTariff } from '@clubhouse/domain/money/platform-fee'
 import type { ClientCredentials, CookieNames, MapSettings } from '@clubhouse/domain/web/page-context'
 import { checkedEnvironment } from './checked-environment.ts'
 import { ConfigError, type Environment } from './environment.ts'
+import { isByLogin } from './db/postgres/by-login.ts'
 import type { CrashSetting } from './crash-point.ts'
 
 /** The one file that reads the environment. Everything else is given its settings. */
@@ -19,7 +20,13 @@ export interface Config {
   databaseUrl: string | null
   /** The login that owns the tables, for migrations and backups; the app's own login unless given. */
   databaseAdminUrl: string | null
+  /** Past a pooler: for listening and for what takes longer than a request. The same as `databaseUrl` without one. */
+  databaseDirectUrl: string | null
+  /** Whether statements have names on the server. */
+  isPrepared: boolean
   databasePool: number
+  /** Public keys that backups are encrypted for; none for plain ones. */
+  backupRecipients: string[]
   baseDomain: string
   defaultClub: string | null
   protocol: 'http' | 'https'
@@ -126,8 +133,10 @@ export function readConfig(
     dataDir: env.DATA_DIR,
     s3: s3Settings(env),
     databaseUrl: env.DATABASE_URL ?? null,
-    databaseAdminUrl: env.DATABASE_ADMIN_URL ?? null,
+    databaseAdminUrl: env.DATABASE_ADMIN_URL ?? env.DATABASE_DIRECT_URL ?? null,
+    ...behindPooler(env),
     databasePool: env.DATABASE_POOL,
+    backupRecipients: env.BACKUP_RECIPIENT ?? [],
     baseDomain: env.BASE_DOMAIN ?? `localhost:${env.PORT}`,
     defaultClub: env.DEFAULT_CLUB ?? (live ? null : 'dunvarra'),
     protocol,
@@ -164,6 +173,17 @@ export function readConfig(
     retryPace: env.RETRY_PACE,
     cookies: cookieNames(env, isSecure),
     cookieRules: { sameSite: env.COOKIE_SAME_SITE, isSecure },
+  }
+}
+
+/** Logins by role are for a pooler, and behind one nothing can be listened to. */
+function behindPooler(env: Environment): Pick<Config, 'databaseDirectUrl' | 'isPrepared'> {
+  const isPooled = isByLogin(env.DATABASE_URL ?? '')
+  if (isPooled && !env.DATABASE_DIRECT_URL)
+    throw new ConfigError('DATABASE_URL with {role} needs DATABASE_DIRECT_URL: the address past the pooler')
+  return {
+    databaseDirectUrl: env.DATABASE_DIRECT_URL ?? null,
+    isPrepared: env.DATABASE_PREPARED ?? !isPooled,
   }
 }
 

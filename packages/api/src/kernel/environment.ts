@@ -1,6 +1,7 @@
 import { isIP } from 'node:net'
 import { z } from 'zod'
 import { CRASH_POINTS } from './crash-point.ts'
+import { readRecipient } from './db/backup/encryption/keys.ts'
 
 /** OPEN-032: the server answers the same calls under each. */
 export const API_VERSIONS = ['v1', 'v2'] as const
@@ -59,6 +60,15 @@ const PostgresUrl = z
     'is postgres://user:password@host/database; in a password @ is written as %40, / as %2F, # as %23, : as %3A',
   )
 
+/** Several may open the same backup: a second key is kept for the day on which the first is lost. */
+const Recipients = z
+  .string()
+  .transform((text) => text.split(',').map((each) => each.trim()))
+  .refine(
+    (all) => all.every((each) => readRecipient(each)),
+    'is what “npm run db:backup-key” or age-keygen says, age1…, or several with commas between them',
+  )
+
 /** Names that the router knows for networks of one's own. */
 const OWN_NETWORKS = ['loopback', 'linklocal', 'uniquelocal']
 
@@ -93,8 +103,11 @@ export const Environment = z.object({
   S3_ACCESS_KEY_ID: z.string().min(1).max(200).optional(),
   S3_SECRET_ACCESS_KEY: z.string().min(1).max(200).optional(),
   DATABASE_URL: PostgresUrl.optional(),
+  DATABASE_DIRECT_URL: PostgresUrl.optional(),
   DATABASE_ADMIN_URL: PostgresUrl.optional(),
+  DATABASE_PREPARED: flag.optional(),
   DATABASE_POOL: z.coerce.number().int().min(1).max(200).default(10),
+  BACKUP_RECIPIENT: Recipients.optional(),
   BASE_DOMAIN: Domain.optional(),
   DEFAULT_CLUB: z
     .string()

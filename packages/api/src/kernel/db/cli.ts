@@ -1,11 +1,13 @@
+import { parseArgs } from 'node:util'
 import { readPicture } from '@clubhouse/demo/pictures'
 import { historyOf, openDatabase, openGatewayToAsk, openStorage } from '../../adapters.ts'
 import { readCommandConfig, USES } from '../command-config.ts'
 import type { Config } from '../config.ts'
 import { ConfigError } from '../environment.ts'
 import { backUp, restore } from './backup/backup.ts'
+import { BackupError } from './backup/backup-error.ts'
+import { tellKey, writeBackupKey } from './backup/backup-key.ts'
 import { tellBackup } from './backup/contents.ts'
-import { BackupError } from './backup/postgres-tool.ts'
 import { DirectoryTaken } from './directory-lock.ts'
 import { headOf, type Proof, proveAudit } from '../security/audit-chain.ts'
 import { seedDemo } from '#demo-world/seed.ts'
@@ -19,13 +21,14 @@ const USAGE = `Usage:
   npm run db:migrate                  brings the schema up to date
   npm run db:seed                     resets the demo world
   npm run db:backup  [-- FILE]        writes everything to FILE
-  npm run db:restore -- FILE [--yes]  puts FILE in place of what is there
+  npm run db:restore -- FILE [--key KEYFILE] [--yes]
+                                      puts FILE in place of what is there
+  npm run db:backup-key -- KEYFILE    makes a key that backups are encrypted for
   npm run audit:prove [-- HEAD…]      reads the audit log whole and names the first link that does not hold
   npm run money:prove -- --club SLUG [--from DAY] [--to DAY]
                                       compares a club's books with the card gateway's, line by line`
 
 async function run(config: Config, command: string | undefined, rest: string[]): Promise<void> {
-  const [file] = rest.filter((word) => !word.startsWith('--'))
   switch (command) {
     case 'migrate':
       return withDatabase(config, async (db) => {
@@ -49,12 +52,14 @@ async function run(config: Config, command: string | undefined, rest: string[]):
         say('The demo world is in place.')
       })
     case 'backup':
-      for (const line of tellBackup(await backUp(config, file))) say(line)
+      for (const line of tellBackup(await backUp(config, wordsOf(rest).file))) say(line)
       return
-    case 'restore':
+    case 'restore': {
+      const { file, replace, keyFile } = wordsOf(rest)
       if (!file) throw new ConfigError(USAGE)
-      await restore(config, file, { replace: rest.includes('--yes') })
+      await restore(config, file, { replace, keyFile })
       return say('Restored.')
+    }
     case 'prove-audit':
       return withDatabase(config, async (db) => tellProof(await proveAudit(db, rest)))
     case 'prove-money':
@@ -63,6 +68,25 @@ async function run(config: Config, command: string | undefined, rest: string[]):
     default:
       throw new ConfigError(USAGE)
   }
+}
+
+function wordsOf(words: readonly string[]) {
+  try {
+    const { values, positionals } = parseArgs({
+      args: [...words],
+      allowPositionals: true,
+      options: { yes: { type: 'boolean', default: false }, key: { type: 'string' } },
+    })
+    return { file: positionals[0], replace: values.yes, keyFile: values.key }
+  } catch {
+    throw new ConfigError(USAGE)
+  }
+}
+
+function makeBackupKey(words: readonly string[]): void {
+  const { file } = wordsOf(words)
+  if (!file) throw new ConfigError(USAGE)
+  for (const line of tellKey(writeBackupKey(file, new Date()))) say(line)
 }
 
 /** Each chain with its head, which is worth keeping elsewhere: given back here, it shows that nothing was written anew since. */
@@ -98,9 +122,12 @@ async function withDatabase(config: Config, work: (db: OpenedDatabase) => Promis
 
 try {
   const [command, ...rest] = process.argv.slice(2)
-  // The card gateway is asked by one command only.
-  const uses = command === 'prove-money' ? undefined : USES.database
-  await run(readCommandConfig(process.env, uses), command, rest)
+  if (command === 'backup-key') makeBackupKey(rest)
+  else {
+    // The card gateway is asked by one command only.
+    const uses = command === 'prove-money' ? undefined : USES.database
+    await run(readCommandConfig(process.env, uses), command, rest)
+  }
 } catch (error) {
   const isKnown =
     error instanceof ConfigError || error instanceof DirectoryTaken || error instanceof BackupError

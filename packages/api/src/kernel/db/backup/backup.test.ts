@@ -17,8 +17,10 @@ import {
   testDatabaseKind,
 } from '#testing/test-database.ts'
 import { backUp, restore } from './backup.ts'
+import { writeBackupKey } from './backup-key.ts'
 import { tellBackup } from './contents.ts'
-import { BackupError, withoutPassword } from './postgres-tool.ts'
+import { BackupError } from './backup-error.ts'
+import { withoutPassword } from './postgres-tool.ts'
 import { ROLES } from '../database.ts'
 import { ENSURE_ROLES } from '../roles.ts'
 
@@ -202,16 +204,18 @@ describe.skipIf(isEmbedded)('on PostgreSQL', () => {
 
 describe.skipIf(!isEmbedded)('of the embedded database', () => {
   // Each look opens the database from the disk.
-  test('a backup takes the place of what was done since', { timeout: 180_000 }, async () => {
+  test('a backup, encrypted, takes the place of what was done since', { timeout: 180_000 }, async () => {
     const place = await openPlace()
     try {
-      const config = readConfig(place.environment)
+      const { recipient, file: keyFile } = writeBackupKey(join(folder, 'right.key'), new Date())
+      const config = readConfig({ ...place.environment, BACKUP_RECIPIENT: recipient })
       const directory = join(place.dataDir, 'postgres')
-      const { file } = await backUp(config, join(folder, 'embedded.tar.gz'))
+      const { file } = await backUp(config, join(folder, 'embedded.tar.gz.age'))
       const deleted = await ask(directory, 'delete from articles returning id')
       expect(deleted.length).toBeGreaterThan(0)
-      await expect(restore(config, file, { replace: false })).rejects.toThrow('Add --yes')
-      await restore(config, file, { replace: true })
+      await expect(restore(config, file, { replace: false, keyFile })).rejects.toThrow('Add --yes')
+      await expect(restore(config, file, { replace: true })).rejects.toThrow('--key FILE')
+      await restore(config, file, { replace: true, keyFile })
       expect(await ask(directory, 'select id from articles')).toHaveLength(deleted.length)
     } finally {
       await place.remove()
@@ -224,6 +228,12 @@ test.each([
   ['postgres://owner:p:x@one:5432,two:5432/clubs', 'postgres://owner@one:5432,two:5432/clubs', 'p:x'],
   ['postgres://owner@db.example/clubs', 'postgres://owner@db.example/clubs', undefined],
   ['postgres:///clubs?host=/run/postgresql', 'postgres:///clubs?host=/run/postgresql', undefined],
+  [
+    'postgres://db.example/clubs?user=owner&password=p%40ss',
+    'postgres://db.example/clubs?user=owner',
+    'p@ss',
+  ],
+  ['postgres://owner:old@db.example/clubs?password=new', 'postgres://owner@db.example/clubs', 'new'],
 ])('%s: what a tool is called with holds no password', (url, address, password) => {
   expect(withoutPassword(url)).toEqual({
     address,

@@ -1,4 +1,4 @@
-import { BackupError } from './postgres-tool.ts'
+import { BackupError } from './backup-error.ts'
 
 /** What a backup holds, as it was when it began: whoever reads the log of a timer sees whether that can be true. */
 export interface Contents {
@@ -12,6 +12,11 @@ export interface Backup extends Contents {
   file: string
   /** Host and name of the database, or its folder; never a password. */
   of: string
+  /** What was counted in the dump, and found to be all of it; the embedded database makes a copy of its files, which has no rows to count. */
+  tables?: number
+  rows?: number
+  /** Who can open it; anybody, if nobody is named. */
+  recipients: readonly string[]
 }
 
 type Ask = <Row extends object>(statement: string) => Promise<Row[]>
@@ -32,7 +37,16 @@ export async function contentsOf(of: string, ask: Ask): Promise<Contents> {
   return found
 }
 
-export function tellBackup({ file, of, clubs, people, newest }: Backup): string[] {
+export function tellBackup(backup: Backup): string[] {
+  const { file, of, clubs, people, newest, tables, rows, recipients } = backup
   const last = newest ? `, the last thing done at ${newest.toISOString()}` : ''
-  return [`Backed up: ${of}`, `In it: ${clubs} clubs, ${people} people${last}`, `Written: ${file}`]
+  return [
+    `Backed up: ${of}`,
+    `In it: ${clubs} clubs, ${people} people${last}`,
+    ...(rows === undefined ? [] : [`Checked: all ${rows} rows of ${tables} tables are in it`]),
+    recipients.length > 0
+      ? `Encrypted for: ${recipients.join(', ')}`
+      : 'Not encrypted: anyone who has the file can read everyone’s details. BACKUP_RECIPIENT in docs/settings.md changes that.',
+    `Written: ${file}`,
+  ]
 }

@@ -1,7 +1,6 @@
 import { type ChildProcessWithoutNullStreams, spawn } from 'node:child_process'
-
-/** What an operator is told in a sentence, without a trace. */
-export class BackupError extends Error {}
+import pg from 'pg'
+import { BackupError } from './backup-error.ts'
 
 export interface PostgresTool {
   child: ChildProcessWithoutNullStreams
@@ -11,11 +10,23 @@ export interface PostgresTool {
 
 /** An address in two parts: what a tool is called with everybody on the machine can read. */
 export function withoutPassword(url: string): { address: string; environment: Record<string, string> } {
-  const [, before, password] = /^([^@/]*\/\/[^:@/]*):([^@]*)@/.exec(url) ?? []
-  if (before === undefined || password === undefined) return { address: url, environment: {} }
-  const address = before + url.slice(before.length + 1 + password.length)
-  return { address, environment: { PGPASSWORD: decodeURIComponent(password) } }
+  const [, before, inFront] = /^([^@/]*\/\/[^:@/]*):([^@]*)@/.exec(url) ?? []
+  const rest =
+    before === undefined || inFront === undefined
+      ? url
+      : before + url.slice(before.length + 1 + inFront.length)
+  const [address = '', query = ''] = rest.split('?')
+  const words = query === '' ? [] : query.split('&')
+  const inQuery = words.find((word) => word.startsWith(IN_QUERY))?.slice(IN_QUERY.length)
+  const kept = words.filter((word) => !word.startsWith(IN_QUERY))
+  // The one behind the address counts, as it does for PostgreSQL's own programs.
+  const password = inQuery ?? inFront
+  return {
+    address: kept.length > 0 ? `${address}?${kept.join('&')}` : address,
+    environment: password === undefined ? {} : { PGPASSWORD: decodeURIComponent(password) },
+  }
 }
+const IN_QUERY = 'password='
 
 /** One of PostgreSQL's client programs, which must be on the PATH. */
 export function startTool(
@@ -40,4 +51,16 @@ export function startTool(
     })
   })
   return { child, ended }
+}
+
+export async function asAdmin<T>(url: string, work: (admin: pg.Client) => Promise<T>): Promise<T> {
+  const client = new pg.Client({ connectionString: url })
+  // Its end is heard of by the statement that follows.
+  client.on('error', () => undefined)
+  await client.connect()
+  try {
+    return await work(client)
+  } finally {
+    await client.end()
+  }
 }

@@ -1,16 +1,10 @@
 import { drizzle } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
-import {
-  APP_ROLE,
-  type Database,
-  PLATFORM_ROLE,
-  READER_ROLE,
-  RoleLost,
-  type Statement,
-  TIMEOUTS,
-} from '../database.ts'
+import { APP_ROLE, type Database, PLATFORM_ROLE, READER_ROLE, type Statement, TIMEOUTS } from '../database.ts'
 import { piecesOf } from '../all-or-nothing.ts'
 import { allMigrations, type Asked, countPending } from '../upgrade/bring-up-to-date.ts'
+import { isByLogin } from './by-login.ts'
+import { checkConnection, connectionAs, settingsOf } from './connecting.ts'
 import { migrate, type Patience } from '../upgrade/migrate.ts'
 import { onceMore } from '../once-more.ts'
 import { openListening } from './listening.ts'
@@ -20,14 +14,13 @@ import { ENSURE_ROLES } from '../roles.ts'
 const MIGRATION_LOCK = 716_352_001
 const IS_READ_ONLY = `select current_setting('transaction_read_only')::boolean as read_only`
 
-/**
- * What a request asks is planned once, for any values: PostgreSQL would plan the cart's statement anew at each call, for 21 ms, because one
- * that knows its values promises to run a little quicker than its 1 ms. Jobs say what is old, and how much that is decides how it is found.
- */
-const PLANS = { 'for-any-values': '-c plan_cache_mode=force_generic_plan', 'as-it-likes': '' }
-
 export interface PostgresOptions {
+  /** With `{role}` in the name of the login there is one for each role (`connecting.ts`). */
   url: string
+  /** Past a pooler that lends connections for one transaction: for what outlives one. */
+  directUrl?: string | null
+  /** Whether statements have names, so that the server plans each once; an old pooler does not know them. */
+  isPrepared?: boolean
   /** A login that owns the tables, where the app's own login does not. */
   adminUrl?: string | null
   poolSize: number
@@ -40,21 +33,18 @@ export interface PostgresOptions {
 }
 
 export function openPostgres(options: PostgresOptions): Database {
-  const { url, adminUrl, poolSize, budgets = TIMEOUTS, patience, onTrouble } = options
-  const poolAs = (role: string, plans: 'for-any-values' | 'as-it-likes' = 'for-any-values') => {
-    const limits = `-c statement_timeout=${budgets.statementMs} -c lock_timeout=${budgets.lockMs}`
+  const { url, poolSize, budgets = TIMEOUTS, patience, onTrouble } = options
+  const isUnnamed = !(options.isPrepared ?? true)
+  const directUrl = options.directUrl ?? url
+  const poolAs = (role: typeof APP_ROLE | typeof READER_ROLE | typeof PLATFORM_ROLE) => {
     const pool = new pg.Pool({
-      connectionString: url,
+      ...connectionAs(url, role, budgets),
       max: poolSize,
       connectionTimeoutMillis: budgets.connectMs,
       // The server ends a slow statement by itself; this is for the server that no longer answers at all.
       query_timeout: budgets.statementMs + 500,
       keepAlive: true,
       pipeline: true,
-      // The role is taken at connect: no statement of ours ever runs with the login's own rights. Compiling a statement pays for
-      // reports that take minutes: a list of 100,000 orders waited 1.3 s for it. A page out of order costs next to nothing more on
-      // today's disks: with what PostgreSQL assumes of older ones it walks whole tables that have just begun to grow.
-      options: `-c role=${role} -c jit=off -c random_page_cost=1.1 ${PLANS[plans]} ${limits}`,
     })
     // Without a listener an idle connection's end would end the process.
     pool.on('error', onTrouble)
@@ -64,32 +54,30 @@ export function openPostgres(options: PostgresOptions): Database {
   }
   const app = poolAs(APP_ROLE)
   const reader = poolAs(READER_ROLE)
-  const platform = poolAs(PLATFORM_ROLE, 'as-it-likes')
-  const listening = openListening(url, onTrouble)
+  const platform = poolAs(PLATFORM_ROLE)
+  const asOne = async <Row>(pool: pg.Pool, { name, text }: Statement, values: unknown[]) => {
+    const { rows } = await pool.query(isUnnamed ? { text, values } : { name, text, values })
+    return rows as Row[]
+  }
+  const listening = openListening(directUrl, onTrouble)
 
   return {
     kind: 'postgres',
-    async read<Row>({ name, text }: Statement, values: unknown[]) {
-      const result = await reader.query({ name, text, values })
-      return result.rows as Row[]
-    },
-    async readPlatform<Row>({ name, text }: Statement, values: unknown[]) {
-      const result = await platform.query({ name, text, values })
-      return result.rows as Row[]
-    },
+    read: (statement, values) => asOne(reader, statement, values),
+    readPlatform: (statement, values) => asOne(platform, statement, values),
     // Its role needs nothing set, so a single statement is a transaction as it is.
     withPlatform: (work, { isOneStatement = false } = {}) =>
-      inTransaction(platform, { begin: isOneStatement ? null : 'begin', isOneStatement }, work),
+      inTransaction(platform, { begin: isOneStatement ? null : 'begin', isOneStatement, isUnnamed }, work),
     withClub: (clubId, work, { isOneStatement = false } = {}) => {
       const begin = `begin; set local app.club_id = ${pg.escapeLiteral(clubId)}`
       // Without the club row security shows nothing and lets nothing be written.
-      return inTransaction(app, { begin, isGuarded: true, isOneStatement }, work)
+      return inTransaction(app, { begin, isGuarded: true, isOneStatement, isUnnamed }, work)
     },
     allOrNothing: (work) =>
       // Whoever takes many rows in an order of their own may meet somebody who holds one and waits for another.
       onceMore(async () => {
         const client = new pg.Client({
-          connectionString: url,
+          connectionString: directUrl,
           connectionTimeoutMillis: budgets.connectMs,
           keepAlive: true,
           // Said, since the login or the database may have limits of its own.
@@ -107,7 +95,7 @@ export function openPostgres(options: PostgresOptions): Database {
     listen: (channel, listener) => Promise.resolve(listening.to(channel, listener)),
     async migrate() {
       const client = new pg.Client({
-        connectionString: adminUrl ?? url,
+        connectionString: options.adminUrl ?? directUrl,
         connectionTimeoutMillis: budgets.connectMs,
         // Said, since the login or the database may have limits of its own.
         options: '-c statement_timeout=0 -c lock_timeout=0',
@@ -141,15 +129,12 @@ export function openPostgres(options: PostgresOptions): Database {
       return rows[0]?.read_only === true
     },
     async checkRoles() {
-      // A pooler, or options inside the address, can take the role away without a word.
       for (const [pool, role] of [
         [app, APP_ROLE],
         [reader, READER_ROLE],
         [platform, PLATFORM_ROLE],
-      ] as const) {
-        const { rows } = await pool.query<{ role: string }>('select current_user as role')
-        if (rows[0]?.role !== role) throw new RoleLost(role, rows[0]?.role ?? '')
-      }
+      ] as const)
+        await checkConnection(pool, role, isByLogin(url) ? settingsOf(role, budgets) : null)
     },
     async ping() {
       await reader.query('select 1')

@@ -10,11 +10,11 @@ const dialect = new PgDialect()
 const nameOf = statementNames()
 
 /** A connection whose statements are planned once (`planned-once.ts`). */
-function plannedOn(connection: pg.PoolClient, framed: pg.PoolClient): Tx {
+function plannedOn(connection: pg.PoolClient, framed: pg.PoolClient, isUnnamed: boolean): Tx {
   const session = new NodePgSession(framed, dialect, undefined)
   const prepare = session.prepareQuery.bind(session)
   session.prepareQuery = (query, fields, name, ...rest) =>
-    prepare(query, fields, name ?? nameOf(connection, query.sql), ...rest)
+    prepare(query, fields, isUnnamed ? undefined : (name ?? nameOf(connection, query.sql)), ...rest)
   return new NodePgTransaction(dialect, session, undefined)
 }
 
@@ -28,6 +28,8 @@ export interface Transaction {
   isGuarded?: boolean
   /** Its end goes with its only statement; a second one is refused. */
   isOneStatement?: boolean
+  /** Its statements have no names: an older pooler would ask another connection for them. */
+  isUnnamed?: boolean
 }
 
 /**
@@ -43,7 +45,7 @@ export async function inTransaction<T>(
   const framed = frame(connection, transaction)
   let isLost = false
   try {
-    const tx = plannedOn(connection, framed.connection)
+    const tx = plannedOn(connection, framed.connection, transaction.isUnnamed ?? false)
     endsWith(tx, framed.end)
     const result = await work(tx)
     await framed.commit()

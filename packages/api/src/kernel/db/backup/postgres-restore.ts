@@ -1,28 +1,15 @@
-import { resolve } from 'node:path'
-import pg from 'pg'
-import { type Contents, contentsOf } from './contents.ts'
-import { BackupError, startTool, withoutPassword } from './postgres-tool.ts'
+import { pipeline } from 'node:stream/promises'
+import { BackupError } from './backup-error.ts'
+import { asAdmin, startTool, withoutPassword } from './postgres-tool.ts'
 import { EMPTY_DATABASE } from '../empty-database.ts'
 import { ENSURE_ROLES } from '../roles.ts'
 
 /** A process that still runs must not keep a restore waiting for ever. */
 const WAIT_FOR_LOCKS = "SET lock_timeout = '10s';"
 
-export async function dumpPostgres(url: string, file: string): Promise<Contents & { of: string }> {
-  const { address, environment } = withoutPassword(url)
-  const contents = await asAdmin(url, (admin) =>
-    contentsOf(
-      address,
-      async <Row extends object>(statement: string) => (await admin.query<Row>(statement)).rows,
-    ),
-  )
-  await startTool('pg_dump', ['--format=custom', `--file=${file}`, `--dbname=${address}`], environment).ended
-  return { of: address, ...contents }
-}
-
 export async function restorePostgres(
   url: string,
-  file: string,
+  backup: AsyncIterable<Uint8Array>,
   { replace }: { replace: boolean },
 ): Promise<void> {
   await asAdmin(url, async (admin) => {
@@ -35,7 +22,7 @@ export async function restorePostgres(
     // A dump names the roles that its rights are for, and does not bring them.
     for (const statement of ENSURE_ROLES) await admin.query(statement)
   })
-  await inOneTransaction(url, file, replace ? EMPTY_DATABASE : '')
+  await inOneTransaction(url, backup, replace ? EMPTY_DATABASE : '')
   // A dump holds no statistics, and without them the first requests are planned as for empty tables.
   await asAdmin(url, (admin) => admin.query('analyze'))
 }
@@ -45,8 +32,12 @@ export async function restorePostgres(
  * has to be undone when the dump turns out to be broken, psql runs both in one transaction. It is told to commit only
  * after the whole dump was read.
  */
-async function inOneTransaction(url: string, file: string, before: string): Promise<void> {
-  const dump = startTool('pg_restore', ['--no-owner', '--file=-', resolve(file)])
+async function inOneTransaction(
+  url: string,
+  backup: AsyncIterable<Uint8Array>,
+  before: string,
+): Promise<void> {
+  const dump = startTool('pg_restore', ['--no-owner', '--file=-'])
   const { address, environment } = withoutPassword(url)
   const orders = ['--no-psqlrc', '--quiet', '--set=ON_ERROR_STOP=1', `--dbname=${address}`]
   const database = startTool('psql', orders, environment)
@@ -58,7 +49,13 @@ async function inOneTransaction(url: string, file: string, before: string): Prom
     // A tool has not ended before all that it wrote was read, and the database reads no more.
     dump.child.stdout.resume()
   })
-  const read = dump.ended.then(
+  const given = pipeline(backup, dump.child.stdin).catch((error: unknown) => {
+    // One that has read enough hangs up, and says itself how it ended.
+    if (isHungUp(error)) return
+    dump.child.kill()
+    throw error
+  })
+  const read = Promise.all([dump.ended, given]).then(
     () => void database.child.stdin.end('COMMIT;\n'),
     (error: unknown) => {
       database.child.stdin.end()
@@ -66,16 +63,11 @@ async function inOneTransaction(url: string, file: string, before: string): Prom
     },
   )
   // The database's complaint comes first: it also ends the reading, which complains of that.
-  const outcomes = await Promise.allSettled([written, read])
+  const outcomes = await Promise.allSettled([written, given, read])
   for (const outcome of outcomes) if (outcome.status === 'rejected') throw outcome.reason
 }
 
-async function asAdmin<T>(url: string, work: (admin: pg.Client) => Promise<T>): Promise<T> {
-  const client = new pg.Client({ connectionString: url })
-  await client.connect()
-  try {
-    return await work(client)
-  } finally {
-    await client.end()
-  }
-}
+const isHungUp = (error: unknown): boolean =>
+  error instanceof Error &&
+  'code' in error &&
+  ['EPIPE', 'ERR_STREAM_PREMATURE_CLOSE', 'ECONNRESET'].includes(String(error.code))

@@ -1,0 +1,2 @@
+/** What an operator is told in a sentence, without a trace. */
+export class BackupError extends Error {}
