@@ -51,6 +51,8 @@ export function PayEarly({ order, cards, payments, back, now, timeZone }: Props)
     next &&
     (order.schedule.find(({ due, status }) => due === next.due && status === 'planned')?.amount ??
       next.amount)
+  // What is overdue is asked for above, and comes first.
+  const main = order.schedule.some(({ status }) => status === 'failed') ? 'secondary' : 'primary'
   const usable = cards.filter((card) => !isRunOut(card, new Date(now)))
 
   async function submit(event: FormEvent<HTMLFormElement>): Promise<void> {
@@ -101,7 +103,7 @@ export function PayEarly({ order, cards, payments, back, now, timeZone }: Props)
         {next && sum !== null && (
           <Button
             type="submit"
-            variant="primary"
+            variant={main}
             wide
             loading={busy === 'early'}
             disabled={!isHydrated || busy === 'all-left'}
@@ -114,7 +116,7 @@ export function PayEarly({ order, cards, payments, back, now, timeZone }: Props)
             type="submit"
             name="what"
             value="all-left"
-            variant={next ? 'secondary' : 'primary'}
+            variant={next ? 'secondary' : main}
             wide
             loading={busy === 'all-left'}
             disabled={!isHydrated || busy === 'early'}
