@@ -6,6 +6,8 @@ export const PAY_LINK = {
   pay: (sum: string) => `Pay ${sum}`,
   until: (day: string) => `This link works until ${day}. Anyone who has it can pay. We don’t keep your card.`,
   failed: 'That didn’t work, and nothing was taken. Please try again.',
+  /** Once the gateway was asked. */
+  notCharged: 'You haven’t been charged.',
   unheard: 'We didn’t hear back. Please look again in a minute before you pay a second time.',
   states: {
     paid: { title: 'It’s paid. Thank you!', text: 'There’s nothing more to do. You can close this page.' },

@@ -66,7 +66,7 @@ export function PayForm({ link, payments, isBack }: Props) {
     })
     if (outcome?.status === 'leaving') return
     // Whoever heard of a failure may have paid all the same: the gateway is asked.
-    return settle(outcome?.status === 'failed' ? outcome.message : null)
+    return settle(outcome?.status === 'failed' ? `${outcome.message} ${PAY_LINK.notCharged}` : null)
   }
 
   function fail(message: string): void {

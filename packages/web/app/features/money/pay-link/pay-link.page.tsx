@@ -7,6 +7,7 @@ import { titled } from '#lib/page/page-meta.ts'
 import { useClub } from '#lib/page/site-data.ts'
 import { Crest } from '#parts/site/club/crest.tsx'
 import { ButtonLink } from '#ui/button/button.tsx'
+import { Icon } from '#ui/icon/icon.tsx'
 import { PAY_LINK } from './messages.ts'
 import { PayForm } from './pay-form.tsx'
 import styles from './pay-link.module.css'
@@ -28,6 +29,14 @@ export const loader = publicLoader(async ({ call, page, request, params: { link 
 
 export const meta = titled(PAY_LINK.title)
 
+const ICONS = {
+  paid: 'success',
+  on_its_way: 'clock',
+  nothing: 'info',
+  expired: 'info',
+  taken_back: 'info',
+} as const
+
 /** Where a link to pay leads: what is to be paid, a card, and nothing of who owes it. */
 export default function PayLinkPage() {
   const { link, payments, isBack } = useLoaderData<typeof loader>()
@@ -43,8 +52,8 @@ export default function PayLinkPage() {
           <PayForm key={link.amount} link={link} payments={payments} isBack={isBack} />
         ) : (
           <>
-            <h1 id="pay-link" className={styles.title}>
-              {PAY_LINK.states[link.state].title}
+            <h1 id="pay-link" className={styles.title} data-state={link.state}>
+              <Icon name={ICONS[link.state]} /> {PAY_LINK.states[link.state].title}
             </h1>
             <p role="status">{PAY_LINK.states[link.state].text}</p>
             <p className={styles.order}>{PAY_LINK.order(link.order_seq)}</p>
