@@ -50,7 +50,7 @@ export function SignInOptions({ buyer, items, guest }: Props) {
       ) : (
         <p>{CHECKOUT.lead}</p>
       )}
-      {!offer?.isMandatory && <EnterEmail />}
+      {!offer?.isMandatory && <EnterEmail isOnly={quick !== 'offered' && !offer} />}
       {offer && <SsoLink offer={offer} />}
       {quick === 'offered' && <p className={styles.or}>{CHECKOUT.or}</p>}
       {quick === 'refused' && (
@@ -85,7 +85,7 @@ export function SignInOptions({ buyer, items, guest }: Props) {
 }
 
 /** PAY-10: over the page, so that the cart stays in sight; without a script as pages, which come back here. */
-function EnterEmail() {
+function EnterEmail({ isOnly }: { isOnly: boolean }) {
   const location = useLocation()
   const navigate = useNavigate()
 
@@ -102,6 +102,7 @@ function EnterEmail() {
     <ButtonLink
       to={`/authentication/check-email?${new URLSearchParams({ redirect: '/checkout', origin: '/checkout' })}`}
       rel="nofollow"
+      variant={isOnly ? 'primary' : 'secondary'}
       icon="mail"
       wide
       onClick={openDialog}
