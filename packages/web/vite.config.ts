@@ -28,7 +28,7 @@ const OFFICE_PAGE = /app[\\/](parts[\\/]office[\\/]page|ui[\\/]layout)[\\/]/
 
 /** The fields that most forms have: one name for each page, too. */
 const FIELDS =
-  /app[\\/](ui[\\/]field[\\/](field|text-field|checkbox|choice\.module)|lib[\\/]form[\\/]form-message)\./
+  /app[\\/](ui[\\/]field[\\/](field|text-field|checkbox|choice\.module|focus-first-invalid|set-input-value)|lib[\\/]form[\\/](form-message|form-fields|use-field-errors))\./
 
 /** Before a page is drawn all its styles must be there, and each file is a request: what every page wears is one of them. */
 const WORN_BY_ALL =

@@ -1,10 +1,9 @@
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useFetcher } from 'react-router'
 import type { MemberClub, Renewal } from '@clubhouse/contract/selling/member-renewal'
 import { Button } from '#ui/button/button.tsx'
 import { Icon } from '#ui/icon/icon.tsx'
 import { lazyPart } from '#ui/lazy-part/lazy-part.tsx'
-import { useOpenedEarly } from '#ui/use-opened-early.ts'
 import type { AnswersToCheck } from './answers.page.ts'
 import { RENEWAL } from './messages.ts'
 import styles from './renewal.module.css'
@@ -28,11 +27,10 @@ export function CheckAnswers({ renewal, club, renewing }: Props) {
   const planId = plan?.metadata.plan_id ?? ''
   const load = () =>
     void fetcher.load(`/renew/answers?${new URLSearchParams({ club: club.slug, plan: planId, member })}`)
-  const toggled = ({ open }: HTMLDetailsElement) => {
-    setOpen(open)
-    if (open && !fetcher.data && fetcher.state === 'idle') load()
-  }
-  useOpenedEarly(answers, toggled)
+  // A browser opens them without a script, and told nobody before React came.
+  useEffect(() => {
+    if (answers.current?.open) answers.current.dispatchEvent(new Event('toggle'))
+  }, [])
   const labels = forms.flatMap(({ missing }) => missing.map(({ label }) => label))
   const isLacking = renewing.lacks(renewal)
   const isChanged = forms.some(({ type }) => renewing.edits[editKey(type, id)])
@@ -45,7 +43,15 @@ export function CheckAnswers({ renewal, club, renewing }: Props) {
         </p>
       )}
       {isChanged && !isLacking && <p className={styles.quiet}>{RENEWAL.checkedChanged}</p>}
-      <details ref={answers} className={styles.answers} onToggle={(event) => toggled(event.currentTarget)}>
+      <details
+        ref={answers}
+        className={styles.answers}
+        onToggle={(event) => {
+          const { open } = event.currentTarget
+          setOpen(open)
+          if (open && !fetcher.data && fetcher.state === 'idle') load()
+        }}
+      >
         <summary>
           {labels.length > 0 ? RENEWAL.fillIn : RENEWAL.check}
           <span className="visually-hidden">: {name}</span>

@@ -1,10 +1,9 @@
-import { type KeyboardEvent, type SyntheticEvent, useRef, useState } from 'react'
+import { type KeyboardEvent, type SyntheticEvent, useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router'
 import type { Competition } from '@clubhouse/contract/site/matches'
 import { Icon } from '#ui/icon/icon.tsx'
 import { SearchField } from '#ui/search-field/search-field.tsx'
 import styles from './competition-selector.module.css'
-import { useOpenedEarly } from '#ui/use-opened-early.ts'
 import { RESULTS } from '../messages.ts'
 
 /** FIX2-04, CONST-04 */
@@ -24,15 +23,18 @@ export function CompetitionSelector({ competitions, chosen, to }: Props) {
   const found = matching(competitions, words)
   const name = competitions.find(({ competition_id }) => competition_id === chosen)?.name ?? ''
 
-  useOpenedEarly(menu, (opened) => {
-    // Whoever is in the list already stays there.
-    if (!document.activeElement?.closest('[role=group]')) focusSearch(opened)
-  })
+  // A browser opens it without a script, and told nobody before React came.
+  useEffect(() => {
+    if (menu.current?.open) menu.current.dispatchEvent(new Event('toggle'))
+  }, [])
 
   function toggled({ currentTarget }: SyntheticEvent<HTMLDetailsElement>) {
-    if (currentTarget.open) return focusSearch(currentTarget)
-    setWords('')
-    setTimesClosed((times) => times + 1)
+    if (!currentTarget.open) {
+      setWords('')
+      setTimesClosed((times) => times + 1)
+      // On glass this would call up the keyboard over the list; and whoever is in the list already stays there.
+    } else if (matchMedia('(pointer: fine)').matches && document.activeElement?.tagName !== 'A')
+      currentTarget.querySelector('input')?.focus()
   }
 
   return (
@@ -78,11 +80,6 @@ export function CompetitionSelector({ competitions, chosen, to }: Props) {
       </div>
     </details>
   )
-}
-
-/** On glass this would call up the keyboard over the list. */
-function focusSearch(menu: HTMLDetailsElement) {
-  if (matchMedia('(pointer: fine)').matches) menu.querySelector('input')?.focus()
 }
 
 /** FIX2-03 */
