@@ -2,7 +2,7 @@ import { resolve } from 'node:path'
 import type { Clock } from './kernel/clock.ts'
 import type { Config } from './kernel/config.ts'
 import { ConfigError } from './kernel/environment.ts'
-import type { Database } from './kernel/db/database.ts'
+import { type Database, TIMEOUTS } from './kernel/db/database.ts'
 import { openEmbedded } from './kernel/db/embedded.ts'
 import { openPostgres } from './kernel/db/postgres/postgres.ts'
 import type { Core } from './kernel/core.ts'
@@ -131,11 +131,15 @@ export async function openStorage({ s3, dataDir }: Config): Promise<Storage> {
   return s3Storage(s3)
 }
 
-export async function openDatabase(config: Config, onTrouble: (error: Error) => void): Promise<Database> {
+export async function openDatabase(
+  config: Config,
+  onTrouble: (error: Error) => void,
+  budgets = TIMEOUTS,
+): Promise<Database> {
   if (config.databaseUrl) {
     const { databaseUrl: url, databaseDirectUrl: directUrl, databaseAdminUrl: adminUrl } = config
     const { databasePool: poolSize, isPrepared } = config
-    return openPostgres({ url, directUrl, adminUrl, poolSize, isPrepared, onTrouble })
+    return openPostgres({ url, directUrl, adminUrl, poolSize, isPrepared, budgets, onTrouble })
   }
   return openEmbedded({ directory: resolve(config.dataDir) })
 }

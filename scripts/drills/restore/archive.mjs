@@ -23,5 +23,9 @@ export const SEGMENT_SECONDS = 30
 export const recoveringFrom = (folder, moment) => ({
   restore_command: `cp ${folder}/%f %p`,
   recovery_target_timeline: 'latest',
-  ...(moment && { recovery_target_time: moment.toISOString(), recovery_target_action: 'promote' }),
+  ...(moment && {
+    // At this place PostgreSQL knows no Z.
+    recovery_target_time: moment.toISOString().replace('Z', '+00'),
+    recovery_target_action: 'promote',
+  }),
 })

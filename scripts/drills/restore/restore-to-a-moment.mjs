@@ -83,6 +83,7 @@ async function restored({ place, keep, kept, archive }, name, moment) {
   await place.putBack(kept, data)
   const server = keep(await place.start(data, { ...recoveringFrom(archive, moment), archive_mode: 'off' }))
   while ((await server.ask('select pg_is_in_recovery()'))[0] !== 'f') await wait(100)
+  await server.ask('analyze')
   return { server, orders: new Set(await server.ask('select id from orders')), began }
 }
 

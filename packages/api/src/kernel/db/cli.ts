@@ -8,6 +8,7 @@ import { backUp, restore } from './backup/backup.ts'
 import { BackupError } from './backup/backup-error.ts'
 import { tellKey, writeBackupKey } from './backup/backup-key.ts'
 import { tellBackup } from './backup/contents.ts'
+import { COMMAND_TIMEOUTS } from './database.ts'
 import { DirectoryTaken } from './directory-lock.ts'
 import { headOf, type Proof, proveAudit } from '../security/audit-chain.ts'
 import { seedDemo } from '#demo-world/seed.ts'
@@ -112,7 +113,7 @@ async function proveClubMoney(config: Config, db: OpenedDatabase, words: readonl
 }
 
 async function withDatabase(config: Config, work: (db: OpenedDatabase) => Promise<void>): Promise<void> {
-  const db = await openDatabase(config, (error) => say(`database: ${error.message}`))
+  const db = await openDatabase(config, (error) => say(`database: ${error.message}`), COMMAND_TIMEOUTS)
   try {
     await work(db)
   } finally {

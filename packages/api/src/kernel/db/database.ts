@@ -74,6 +74,9 @@ export const ROLES = [APP_ROLE, READER_ROLE, PLATFORM_ROLE, BODY_ROLE]
 /** Budgets of the whole product: nobody waits longer than this for a row or a lock. */
 export const TIMEOUTS = { statementMs: 3000, lockMs: 3000, connectMs: 3000 }
 
+/** Of commands that read a whole log or a year of money: the operator waits, and may have just restored a database without statistics. */
+export const COMMAND_TIMEOUTS = { ...TIMEOUTS, statementMs: 600_000 }
+
 /** Whoever names the same waits here until the transaction of whoever came before is over. */
 export async function oneAtATime(tx: Tx, ...named: readonly string[]): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${JSON.stringify(named)}, 0))`)

@@ -7,6 +7,7 @@ import { APP_ROLE, BODY_ROLE, type Database, PLATFORM_ROLE, READER_ROLE } from '
 import { one } from '../rows.ts'
 import { openTestDatabase, type TestDatabase, testDatabaseKind } from '#testing/test-database.ts'
 import { eventually } from '#testing/eventually.ts'
+import { prepareData } from '../../../prepare-data.ts'
 import { openPostgres } from './postgres.ts'
 
 const ROLES = { app: APP_ROLE, reader: READER_ROLE, platform: PLATFORM_ROLE }
@@ -76,6 +77,10 @@ describe.skipIf(testDatabaseKind() === 'embedded')('with a login for each role, 
       for (const line of lines) await world.asOwner(line)
     }
     throw new Error('The lines do not help')
+  })
+
+  test('a start says so too, before it reads anything', async () => {
+    await expect(prepareData(open(), null)).rejects.toThrow('SET role = ')
   })
 
   test('a role or a limit that is lost is refused, whatever else is there', async () => {
