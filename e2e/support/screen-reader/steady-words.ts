@@ -48,13 +48,16 @@ const print = (parts: Part[], indent = ''): string =>
 /** Of neighbours that read alike one is kept: how many there are is the demo’s. */
 function steadied(parts: Part[], isList: boolean): Part[] {
   const kept: Part[] = []
-  for (const part of parts) {
+  for (const part of parts.filter((each) => !isNotices(each))) {
     const told = isList && isEntry(part) ? bare(part) : { ...part, parts: steadied(part.parts, isList) }
     const before = kept.at(-1)
     if (told.text === '' || !before || print([before]) !== print([told])) kept.push(told)
   }
   return kept
 }
+
+/** Notices go by a clock, which a pointer that lies on them stops: journeys ask for what they must say. */
+const isNotices = ({ text }: Part) => text.startsWith('- region "Notifications"')
 
 const roleOf = ({ text }: Part) => /^- '?([\w-]+)/.exec(text)?.[1] ?? ''
 
