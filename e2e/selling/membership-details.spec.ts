@@ -3,7 +3,7 @@ import type { ShoppingCart } from '@clubhouse/contract/selling/cart'
 import { cents } from '@clubhouse/domain/money/money'
 import { formatMoney } from '@clubhouse/domain/format'
 import { expectNoViolations } from '../support/axe.ts'
-import { field } from '../support/forms.ts'
+import { field, option } from '../support/forms.ts'
 import { expectHeard } from '../support/screen-reader/heard.ts'
 import { openHydrated, untilHydrated } from '../support/hydrated.ts'
 import { expect, test } from '../support/journey.ts'
@@ -29,6 +29,18 @@ async function openForm(page: Page, number: number, who: RegExp): Promise<void> 
 
 async function save(page: Page): Promise<void> {
   await dialog(page).getByRole('button', { name: 'Add', exact: true }).click()
+}
+
+/** Nothing is ticked before it is pressed, and everything can be seen after it. */
+async function agreeAsFor(page: Page, name: string): Promise<void> {
+  const boxes = [field(page, 'code_of_conduct'), field(page, 'data_consent')]
+  for (const box of boxes) await expect(box).not.toBeChecked()
+  await dialog(page)
+    .getByRole('button', { name: `Give the same 3 answers as for ${name}` })
+    .click()
+  await expect(dialog(page).getByText(`Answered as for ${name}. Please check.`)).toBeFocused()
+  for (const box of boxes) await expect(box).toBeChecked()
+  await expect(option(page, 'photo_permission', 'false')).toBeChecked()
 }
 
 /** What the server would charge for the cart of this browser, in all. */
@@ -191,6 +203,7 @@ test(
       await openForm(page, at + 1, /^Add Details Juvenile/)
       await expect(dialog(page).getByRole('radio', { name: new RegExp(name) })).toBeChecked()
       await expect(field(page, 'first_name')).toHaveValue(name)
+      if (at > 0) await agreeAsFor(page, 'Fiadh')
       await answerAll(page, {})
       await save(page)
       await expect(block(page, at + 1)).toContainText(`${name} Hallaran`)

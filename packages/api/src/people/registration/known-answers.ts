@@ -1,5 +1,5 @@
 import type { Answer, FormAnswers, FormQuestion } from '@clubhouse/contract/people/forms'
-import { isAgreementQuestion, isMedicalQuestion } from '@clubhouse/domain/people/forms/question-sections'
+import { isAskedAnew, isMedicalQuestion } from '@clubhouse/domain/people/forms/question-sections'
 import { type Form, indexOf, isEmpty } from '@clubhouse/domain/people/forms/structure'
 import { toWireDate } from '@clubhouse/domain/time/plain-date'
 import type { Person } from './registrants.queries.ts'
@@ -35,7 +35,7 @@ export function knownAnswers(
     default_section_id: section.default_section_id,
     questions: section.questions.flatMap((question) => {
       const { question_id, default_question_id, label } = question
-      if (isAgreement(section, question)) return []
+      if (isAskedAnew(section, question)) return []
       const said = saidBefore(question, earlier)
       if (said !== null) isMedical ||= isMedicalQuestion(section, question)
       const known =
@@ -58,10 +58,6 @@ function saidBefore(question: FormQuestion, earlier: readonly EarlierAnswers[]):
   }
   return null
 }
-
-/** A box that is ticked beforehand is no consent, also not to be sent news: these are answered anew each time. */
-const isAgreement: typeof isAgreementQuestion = (section, question) =>
-  isAgreementQuestion(section, question) || question.default_question_id === 'receive_updates'
 
 /** By the platform's questions. */
 export const factsOf = ({ firstName, lastName, email, mobile, address, dateOfBirth }: Person) => ({

@@ -13,5 +13,8 @@ const isOf =
 
 export const isMedicalQuestion = isOf('medical')
 
-/** What is agreed to anew each time. */
 export const isAgreementQuestion = isOf('agreements')
+
+/** A box that is ticked beforehand is no consent, also not to be sent news: these are answered anew each time. */
+export const isAskedAnew: typeof isAgreementQuestion = (section, question) =>
+  isAgreementQuestion(section, question) || question.default_question_id === 'receive_updates'

@@ -3,10 +3,11 @@ import type { GivenForm } from '@clubhouse/contract/selling/cart'
 import type { Answer, DynamicForm, FormAnswers } from '@clubhouse/contract/people/forms'
 import type { FormType, RegistrationForm } from '@clubhouse/contract/people/registration'
 import { DEFAULT_QUESTIONS } from '../forms/default-questions.ts'
+import { newQuestion } from '../forms/new-question.ts'
 import { templateOf } from '../forms/templates.ts'
 import { aPlan } from '../../testing/a-plan.ts'
 import { blocksOf } from './blocks.ts'
-import { ADDRESS, AGREED, carriedAnswers, EMERGENCY } from './carried-answers.ts'
+import { ADDRESS, carriedAnswers, EMERGENCY } from './carried-answers.ts'
 import { peopleFor } from './people-for-place.ts'
 import { placesOf } from './places.ts'
 import { NOTHING_FILLED_IN, type Registration } from './registrations.ts'
@@ -210,6 +211,43 @@ describe('what one form of a basket says fills the next', () => {
     expect(same.map(({ kind }) => kind)).toEqual(['guardian-as-contact'])
   })
 
+  test('somebody typed for one plan and chosen for another is known but for what is agreed to, in the club’s own words too', () => {
+    const own = newQuestion('lifts', 'boolean', 'I will share lifts to away matches', { display: 'checkbox' })
+    const sections = CHILD.sections.map((section) =>
+      section.section_id === 'agreements'
+        ? { ...section, questions: [...section.questions, { ...own, sequence: 9 }] }
+        : section,
+    )
+    const asking = { ...CHILD, sections }
+    const cian = given(asking, { ...said(CIAN), lifts: true })
+    const blocks = blocksOf(
+      PLACES,
+      new Map([...FORMS, [u12.metadata.plan_id, { guardian: GUARDIAN, member: asking }]]),
+      {
+        ...NOTHING_FILLED_IN,
+        places: { [keyOf(1)]: { guardian: NIAMH, member: cian }, [keyOf(2)]: { guardian: NIAMH } },
+      },
+      '2026-11-18',
+    )
+    const place = blocks[1]?.place
+    if (!place) throw new Error('There is no block')
+    const [choice] = peopleFor({ place, type: 'member' }, [], blocks)
+    const { answers } = carriedAnswers(
+      {
+        place,
+        type: 'member',
+        form: asking,
+        choice: choice ?? null,
+        known: choice?.typed ?? null,
+        country: null,
+      },
+      blocks,
+    )
+    expect(said(answers)).toMatchObject({ first_name: 'Cian', medical_details: 'Asthma' })
+    for (const id of ['code_of_conduct', 'photo_permission', 'lifts'])
+      expect(said(answers)).not.toHaveProperty(id)
+  })
+
   test('the first form begins with the club’s country', () => {
     const { answers, same } = carried({ places: {}, number: 1, type: 'guardian' })
     expect(said(answers)).toEqual({ country: 'Ireland' })
@@ -217,10 +255,9 @@ describe('what one form of a basket says fills the next', () => {
   })
 })
 
-test('the questions of a household, and those that are agreed to, are those of the platform', () => {
+test('the questions of a household are those of the platform', () => {
   const of = (...sections: string[]) =>
     DEFAULT_QUESTIONS.filter(({ section }) => sections.includes(section)).map(({ id }) => id)
   expect(of('address').toSorted()).toEqual([...ADDRESS].toSorted())
   expect(of('emergency_contact')).toEqual([...EMERGENCY])
-  expect([...of('agreements'), 'receive_updates']).toEqual([...AGREED])
 })

@@ -7,6 +7,7 @@ import type {
 } from '@clubhouse/contract/people/forms'
 import type { FormType } from '@clubhouse/contract/people/registration'
 import { isAboutSomebodyElse } from '../forms/default-question-ids.ts'
+import { isAskedAnew } from '../forms/question-sections.ts'
 import { isEmpty } from '../forms/structure.ts'
 import type { Block, Row } from './blocks.ts'
 import { type Choice, choiceOf } from './people-for-place.ts'
@@ -20,9 +21,6 @@ export const EMERGENCY = [
   'emergency_contact_phone',
   'emergency_contact_relation',
 ] as const
-/** Agreed to anew each time: a box that is ticked beforehand is no consent. */
-export const AGREED = ['code_of_conduct', 'data_consent', 'photo_permission', 'receive_updates'] as const
-
 /** A section that begins as somebody else's of the same basket, and is folded into one line until it is to differ. */
 export interface SameSection {
   sectionId: string
@@ -77,8 +75,9 @@ export function carriedAnswers(asked: Asked, blocks: readonly Block[]): CarriedA
 
   const answerTo = (section: FormSection, question: FormQuestion): Answer => {
     const { default_question_id: id } = question
+    // Offered as one press instead (same-agreements.ts).
+    if (isAskedAnew(section, question)) return null
     const before = known && answerIn(known, section, question)
-    if (id !== null && isOneOf(AGREED, id)) return before
     if (id !== null && (isOneOf(ADDRESS, id) ? address : isOneOf(EMERGENCY, id) && contact))
       return facts[id] ?? null
     const said = own && answerIn(own, section, question)

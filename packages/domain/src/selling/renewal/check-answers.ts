@@ -1,29 +1,14 @@
 import type { Answer, DynamicForm, FormAnswers } from '@clubhouse/contract/people/forms'
+import { type Agreement, agreementOf } from '../../people/forms/agreements.ts'
 import { initialValues } from '../../people/forms/answers/initial-values.ts'
 import { errorsIn } from '../../people/forms/answers/verdict.ts'
 import { cleanAnswers } from '../../people/forms/answers/wire-answers.ts'
 import type { Judge } from '../../people/forms/answers/first-error.ts'
-import { isAgreementQuestion } from '../../people/forms/question-sections.ts'
-import {
-  displayTypeOf,
-  indexOf,
-  inputTypeOf,
-  type PlacedQuestion,
-  type Values,
-} from '../../people/forms/structure.ts'
+import { indexOf, type Values } from '../../people/forms/structure.ts'
 
 export interface KnownForm {
   form: DynamicForm
   known: FormAnswers
-}
-
-/** Something to agree to each season anew; said once for everybody whose form has it in the same words. */
-export interface Agreement {
-  /** The question, its words and what they lead to: other words are another agreement. */
-  key: string
-  label: string
-  link: string | null
-  kind: 'tick' | 'yes_no'
 }
 
 export interface MissingAnswer {
@@ -49,7 +34,7 @@ export function checkAnswers({ form, known }: KnownForm, judge: Judge): CheckedF
   return checked
 }
 
-/** Each once, in the order in which forms ask them. */
+/** Each once, in the order in which forms ask them: said for everybody whose form has it in the same words. */
 export const distinctAgreements = (checked: readonly CheckedForm[]): Agreement[] => [
   ...new Map(
     checked.flatMap(({ agreements }) => agreements.map((each) => [each.key, each] as const)),
@@ -65,18 +50,6 @@ export function filledIn({ form, known }: KnownForm, agreed: Readonly<Record<str
     if (said !== undefined) values[placed.question.question_id] = said
   }
   return cleanAnswers(form, values)
-}
-
-function agreementOf({ section, question }: PlacedQuestion): Agreement | null {
-  if (!isAgreementQuestion(section, question) || inputTypeOf(question) !== 'boolean') return null
-  const { label, question_id, default_question_id, input } = question
-  const link = input.metadata.external_url
-  return {
-    key: [default_question_id ?? question_id, label, link ?? ''].join('|'),
-    label,
-    link,
-    kind: displayTypeOf(question) === 'checkbox' ? 'tick' : 'yes_no',
-  }
 }
 
 /** The form without what is agreed to elsewhere. */

@@ -56,12 +56,12 @@ export function usePaying({ payments, element, returned, live, currency }: Given
   /** Nobody could say how the last try ended: that is found out before the next. */
   const isUnsure = useRef(false)
 
-  /** Errors stand beside the button, where they stay, and are said as a notice too. */
+  /** Said beside the button, where it stays and the keyboard goes; once is enough, but for ERR-25. */
   function fail(message: string, charge: Charge = 'none'): void {
     isBusy.current = false
     isUnsure.current = charge === 'unsure'
     setPaying({ step: 'failed', message, charge })
-    notify({ title: message, type: 'danger', timeout: PAYMENT_NOTICE_MS })
+    if (message === PAYMENT.exception) notify({ title: message, type: 'danger', timeout: PAYMENT_NOTICE_MS })
   }
 
   /** OPEN-103: an order that is still New is shown as it is, and its cart is gone all the same. */

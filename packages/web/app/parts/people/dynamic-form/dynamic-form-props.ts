@@ -1,6 +1,7 @@
 import type { ReactNode, Ref } from 'react'
 import type { DynamicForm, FormAnswers } from '@clubhouse/contract/people/forms'
 import type { FormError } from '@clubhouse/domain/people/forms/answers/verdict'
+import type { Values } from '@clubhouse/domain/people/forms/structure'
 import type { SaysOfBirth } from '#parts/people/birth/birth-field.tsx'
 import type { IconName } from '#ui/icon/icon.tsx'
 import type { PostedFields } from './drafts/posted-fields.ts'
@@ -22,6 +23,16 @@ export interface FoldedSection {
   words: string
 }
 
+/** Answers that somebody gives by one press, in place of one each; what is answered already stays. */
+export interface OfferedAnswers {
+  values: Values
+  /** What is pressed. */
+  label: string
+  words: string
+  /** Once it was pressed: how many were given by it. */
+  said: (given: number) => string
+}
+
 export interface DynamicFormProps {
   form: DynamicForm
   /** What is known already, perhaps from another form. */
@@ -37,6 +48,7 @@ export interface DynamicFormProps {
   isAboutOneself?: boolean | undefined
   /** Which sections begin folded; what is wrong in one opens it. */
   folded?: readonly FoldedSection[] | undefined
+  offered?: OfferedAnswers | undefined
   /** Beside a date of birth, in place of the age alone. */
   saysOfBirth?: SaysOfBirth | undefined
   /** FORM-39, FORM-40: once typing has paused. */

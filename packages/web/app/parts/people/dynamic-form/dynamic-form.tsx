@@ -8,7 +8,8 @@ import { type FormScope, FormScopeProvider } from './engine/form-scope.ts'
 import { Section } from './form-sections.tsx'
 import type { FormSession } from './engine/form-session.ts'
 import { summaryOf } from './engine/summary-of.ts'
-import { useFormEngine } from './engine/use-form-engine.ts'
+import { isOpen, useFormEngine } from './engine/use-form-engine.ts'
+import { OfferedAnswers } from './offered-answers.tsx'
 import { useLoadedOptions } from './engine/use-loaded-options.ts'
 
 export type { DynamicFormActions, DynamicFormProps, FoldedSection }
@@ -18,7 +19,7 @@ export function DynamicForm(props: DynamicFormProps) {
   const { form, today, readOnly = false, isAboutOneself = false, idPrefix, saysOfBirth, children } = props
   const generated = useId()
   const id = idPrefix ?? generated
-  const { session, shown, element, failure, finished, ...listeners } = useFormEngine(props)
+  const { session, giveOpen, shown, element, failure, finished, ...listeners } = useFormEngine(props)
   const hasScript = useHydrated()
   // As it began: what is typed later folds nothing away.
   const [folded] = useState(props.folded ?? [])
@@ -38,6 +39,10 @@ export function DynamicForm(props: DynamicFormProps) {
     [session, shown, form.kind, today, readOnly, isAboutOneself, saysOfBirth, id, loadOptions],
   )
   const { sections } = indexOf(form)
+  const offered = props.offered
+  const offeredIn = sections.find(({ questions }) =>
+    questions.some(({ question_id }) => offered && question_id in offered.values),
+  )
   return (
     <form
       ref={element}
@@ -64,6 +69,16 @@ export function DynamicForm(props: DynamicFormProps) {
             id={`${id}-section-${section.section_id}`}
             isDone={finished.has(section.section_id)}
             folded={folded.find(({ sectionId }) => sectionId === section.section_id)}
+            offer={
+              offered &&
+              section === offeredIn && (
+                <OfferedAnswers
+                  offered={offered}
+                  isOpen={() => Object.keys(offered.values).some((each) => isOpen(session, each))}
+                  onGive={() => giveOpen(offered.values)}
+                />
+              )
+            }
             isWrong={failure?.errors.some(({ section_id }) => section_id === section.section_id) ?? false}
           />
         ))}

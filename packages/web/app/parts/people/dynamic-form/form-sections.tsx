@@ -1,4 +1,4 @@
-import { memo, useEffect, useRef, useState } from 'react'
+import { memo, type ReactNode, useEffect, useRef, useState } from 'react'
 import type { FormSection } from '@clubhouse/contract/people/forms'
 import { Button } from '#ui/button/button.tsx'
 import { Icon } from '#ui/icon/icon.tsx'
@@ -14,10 +14,13 @@ interface Props {
   isDone: boolean
   folded: FoldedSection | undefined
   isWrong: boolean
+  /** Where it asks for the first of what can be given by one press. */
+  offer: ReactNode
 }
 
 /** FORM-01 */
-export const Section = memo(function Section({ section, place, id, isDone, folded, isWrong }: Props) {
+export const Section = memo(function Section(props: Props) {
+  const { section, place, id, isDone, folded, isWrong, offer } = props
   const [isChanging, setChanging] = useState(false)
   const element = useRef<HTMLElement>(null)
   useEffect(() => {
@@ -47,6 +50,7 @@ export const Section = memo(function Section({ section, place, id, isDone, folde
       )}
       {/* Hidden they are sent as they are. */}
       <div hidden={isFolded}>
+        {offer}
         <Questions section={section} />
       </div>
     </section>

@@ -8,7 +8,8 @@ import {
   carriedAnswers,
   type SameSection,
 } from '@clubhouse/domain/people/registration/carried-answers'
-import type { FoldedSection } from '#parts/people/dynamic-form/dynamic-form.tsx'
+import { sameAgreements } from '@clubhouse/domain/people/registration/same-agreements'
+import type { FoldedSection, OfferedAnswers } from '#parts/people/dynamic-form/dynamic-form-props.ts'
 import { MEMBER } from './messages.ts'
 import type { Beginning } from './use-beginning.ts'
 
@@ -22,14 +23,27 @@ interface Known {
 export function carriedInto(
   asked: Omit<Asked, 'known'>,
   { beginning, blocks, today }: Known,
-): { initial: FormAnswers | null; folded: FoldedSection[] } {
+): { initial: FormAnswers | null; folded: FoldedSection[]; offered?: OfferedAnswers | undefined } {
   const { state, source, initial } = beginning
   // What was filled in here before is as it was left.
   if (state === 'loading' || source === 'here') return { initial, folded: [] }
   const { answers, same } = carriedAnswers({ ...asked, known: initial }, blocks)
   const wrong = errorsIn(asked.form, initialValues(asked.form, answers), { today, patterns: NO_PATTERNS })
   const isWhole = ({ sectionId }: SameSection) => wrong.every(({ section_id }) => section_id !== sectionId)
-  return { initial: answers, folded: same.filter(isWhole).map(inOneLine) }
+  return { initial: answers, folded: same.filter(isWhole).map(inOneLine), offered: offeredIn(asked, blocks) }
+}
+
+function offeredIn(asked: Omit<Asked, 'known'>, blocks: readonly Block[]): OfferedAnswers | undefined {
+  const agreed = sameAgreements(asked, blocks)
+  if (!agreed) return undefined
+  const { as, values } = agreed
+  const count = Object.keys(values).length
+  return {
+    values,
+    label: MEMBER.agree.label(count, as),
+    words: MEMBER.agree.words,
+    said: (given) => MEMBER.agree.said(given, count, as),
+  }
 }
 
 const inOneLine = ({ sectionId, kind, as, words }: SameSection): FoldedSection => ({

@@ -93,6 +93,15 @@ export const MEMBER = {
     contact: (name: string) => `Same emergency contact as ${name}`,
     'guardian-as-contact': (name: string) => `${name} is the emergency contact`,
   },
+  agree: {
+    label: (count: number, name: string) => `Give the same ${count} answers as for ${name}`,
+    words: 'Same wording as before. You can still change each one.',
+    said: (given: number, of: number, name: string) => {
+      if (given === of) return `Answered as for ${name}. Please check.`
+      if (given === 0) return 'You’ve answered these already.'
+      return `${given === 1 ? '1 answer' : `${given} answers`} given as for ${name}. Yours stay as they are.`
+    },
+  },
   notKnown: 'We couldn’t load what the club has about this person. You can still fill in the form.',
   loading: 'Loading',
   tooYoung: (age: number, ages: string) => `${age}, too young: ${ages}`,

@@ -1,10 +1,11 @@
 import { useEffect, useImperativeHandle, useLayoutEffect, useRef, useState } from 'react'
 import type { FocusEvent, FormEvent } from 'react'
+import { flushSync } from 'react-dom'
 import type { DynamicForm } from '@clubhouse/contract/people/forms'
 import { type Control, controlOf } from '@clubhouse/domain/people/forms/controls'
 import { OTHER } from '@clubhouse/domain/people/forms/options'
 import { readPosted } from '@clubhouse/domain/people/forms/answers/posted-values'
-import { indexOf } from '@clubhouse/domain/people/forms/structure'
+import { indexOf, isEmpty, type Values } from '@clubhouse/domain/people/forms/structure'
 import { errorsInSettled, type FormError } from '@clubhouse/domain/people/forms/answers/verdict'
 import { cleanAnswers } from '@clubhouse/domain/people/forms/answers/wire-answers'
 import { focusFirstInvalid } from '#ui/field/focus-first-invalid.ts'
@@ -164,8 +165,20 @@ export function useFormEngine(props: DynamicFormProps) {
     },
   }))
 
+  /** How many it gave. What somebody has said themselves is not said otherwise. */
+  function giveOpen(values: Values): number {
+    const open = Object.entries(values).filter(([id]) => isOpen(session, id))
+    // What is kept is read from the page.
+    flushSync(() => session.take(Object.fromEntries(open)))
+    for (const [id] of open) refused.delete(id)
+    showTouched()
+    changed()
+    return open.length
+  }
+
   return {
     session,
+    giveOpen,
     shown,
     element,
     failure,
@@ -214,3 +227,10 @@ function isChosen(session: FormSession, id: string): boolean {
   return control !== undefined && CHOSEN.has(controlOf(control))
 }
 const CHOSEN = new Set<Control | null>(['dropdown', 'radios', 'many-dropdown'])
+
+/** Nobody has answered it: a box that is not ticked may have been read or not. */
+export function isOpen(session: FormSession, id: string): boolean {
+  const answer = session.answerOf(id)
+  const question = indexOf(session.form).byId.get(id)?.question
+  return isEmpty(answer) || (answer === false && question !== undefined && controlOf(question) === 'tick')
+}

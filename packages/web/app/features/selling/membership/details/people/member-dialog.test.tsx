@@ -1,10 +1,14 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import type { DynamicForm } from '@clubhouse/contract/people/forms'
+import { defaultQuestion } from '@clubhouse/domain/people/forms/default-questions'
 import { field, PATIENCE, type } from '#parts/people/dynamic-form/testing/a-form.tsx'
 import {
   action,
+  aForm,
   block,
+  CHILD,
   closed,
   FIADH,
   isChosen,
@@ -14,6 +18,23 @@ import {
   submit,
   u12,
 } from '../testing/at-details.tsx'
+
+const AGREEING = withAgreements(aForm('juvenile', 3))
+const boxes = () => [...document.querySelectorAll<HTMLInputElement>('dialog form input[type=checkbox]')]
+
+function withAgreements(form: DynamicForm): DynamicForm {
+  const questions = ['code_of_conduct', 'data_consent'].map((id, sequence) => ({
+    ...defaultQuestion('juvenile', id, { required: true }),
+    sequence,
+  }))
+  const section = {
+    section_id: 'agreements',
+    default_section_id: 'agreements',
+    label: 'Agreements',
+    sequence: 1,
+  }
+  return { ...form, sections: [...form.sections, { ...section, questions }] }
+}
 
 test('MEMB-51 OPEN-083 a new tab has lost the answers with the question’s own, and asks again', async () => {
   localStorage.setItem('showGuardianPopup', 'false')
@@ -104,6 +125,31 @@ test('a new child is called like its guardian, and whether the birthday fits the
   type(field('Date of birth'), '03/02/2022')
   fireEvent.blur(field('Date of birth'))
   expect(screen.getByText('4 years old, doesn’t fit U8–U12')).toBeTruthy()
+})
+
+test('FORM-40 what is agreed to for one child is given for the next by one press, and sent for each', async () => {
+  await open([{ product: u12 }, { product: u12 }], { child: { guardian: CHILD.guardian, member: AGREEING } })
+  await press(1, 'guardian')
+  submit()
+  fireEvent.click(await screen.findByText('Yes', {}, PATIENCE))
+  await closed()
+  await press(1, 'member')
+  expect(screen.queryByText(/^Give the same/)).toBeNull()
+  for (const box of boxes()) fireEvent.click(box)
+  submit()
+  await closed()
+
+  await press(2, 'member')
+  await waitFor(() => expect(field('First name').value).toBe('Oisín'), PATIENCE)
+  expect(boxes().map(({ checked }) => checked)).toEqual([false, false])
+  fireEvent.click(screen.getByText('Give the same 2 answers as for Fiadh'))
+  expect(boxes().map(({ checked }) => checked)).toEqual([true, true])
+  expect(screen.getByText('Answered as for Fiadh. Please check.')).toBe(document.activeElement)
+  submit()
+  await closed()
+  await press(2, 'member')
+  expect(boxes().map(({ checked }) => checked)).toEqual([true, true])
+  expect(screen.queryByText(/^Give the same/)).toBeNull()
 })
 
 test('whoever is too old for a plan is told so at their birthday', async () => {

@@ -151,6 +151,7 @@ export default function MemberDialog(props: MemberDialogProps) {
                 form={form}
                 initial={carried.initial}
                 folded={hasDraft(draft) ? [] : carried.folded}
+                offered={carried.offered}
                 saysOfBirth={
                   type === 'member'
                     ? fitOf({ name: place.plan.name, ages: place.plan.metadata.ages }, today)

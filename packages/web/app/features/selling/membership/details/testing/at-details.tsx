@@ -66,6 +66,8 @@ export interface Served {
   sso?: Partial<ReturnType<typeof anAccount>['sso']>
   added?: AddAnswer | null
   forms?: 'none'
+  /** What is asked of a child and its guardian. */
+  child?: RegistrationForm
   people?: 'none'
   products?: PlanProduct[] | null
 }
@@ -74,7 +76,7 @@ export interface Served {
 export const server = { sent: [] as unknown[] }
 
 /** The server's side: the forms, what is known of each, and the cart. */
-export function answering({ added = null, forms, people, products = [senior, u12] }: Served) {
+export function answering({ added = null, forms, people, child = CHILD, products = [senior, u12] }: Served) {
   server.sent = []
   vi.stubGlobal('fetch', async (address: string | URL, init?: RequestInit) => {
     const url = new URL(address, 'https://testford.clubs.example')
@@ -99,7 +101,7 @@ export function answering({ added = null, forms, people, products = [senior, u12
       .map((plan_id) =>
         plan_id === senior.metadata.plan_id
           ? { plan_id, form: ADULT, members: [BRID] }
-          : { plan_id, form: CHILD, members: [TOM, FIADH, OISIN] },
+          : { plan_id, form: child, members: [TOM, FIADH, OISIN] },
       )
     return Response.json({ plans, adults: people === 'none' ? null : [BRID], products })
   })
