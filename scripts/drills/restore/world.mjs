@@ -11,7 +11,7 @@ export async function fill(server, gigabytes) {
     await server.ask(`insert into beside (text) select ${row} from generate_series(1, 1000000) n`)
 }
 
-/** Things of which there is always one more. @param {string} origin @param {import('./cluster.mjs').Server} server */
+/** Things of which there is always one more. @param {string} origin @param {{ ask: (statement: string) => Promise<string[]> }} server */
 export async function layItems(origin, server) {
   const reply = await fetch(`${origin}/dev/catalogue`, {
     method: 'POST',
