@@ -4,8 +4,24 @@ import { setTimeout as wait } from 'node:timers/promises'
 
 /** Of those that somebody was told of, what is not there. @param {Ask} ask @param {readonly import('./buyers.mjs').Told[]} told */
 export async function lostOf(ask, told) {
+  // People go on buying: of what they are told while the question is under way the answer knows nothing.
+  const asked = [...told]
   const there = new Set(await ask(`select id from orders where status = 'Completed'`))
-  return told.filter(({ id }) => !there.has(id)).length
+  return asked.filter(({ id }) => !there.has(id))
+}
+
+/** What is there of them instead. @param {Ask} ask @param {readonly import('./buyers.mjs').Told[]} lost @param {number} since */
+export async function tellLost(ask, lost, since) {
+  if (lost.length === 0) return []
+  const ids = lost.map(({ id }) => `'${id}'`).join(',')
+  const rows =
+    await ask(`select o.id, o.status, (select string_agg(g.status, ' ') from sandbox_payments g where g.order_id = o.id::text)
+    from orders o where o.id in (${ids})`)
+  return lost.map(({ id, at, by }) => {
+    const row = rows.find((each) => each.startsWith(id))
+    const where = row === undefined ? 'no such order' : row.split('|').slice(1).join(', at the gateway ')
+    return `${id}: told by ${by} ${((at - since) / 1000).toFixed(1)} s after the fault began; ${where}`
+  })
 }
 
 /**

@@ -10,7 +10,7 @@ const ANSWER_WITHIN_MS = 6_000
 const PATIENCE_MS = 90_000
 
 /**
- * @typedef {{ id: string, at: number }} Told somebody was told at that moment that this order is theirs
+ * @typedef {{ id: string, at: number, by: string }} Told somebody was told at that moment that this order is theirs
  * @typedef {{ told: Told[], guests: Set<string>, givenUp: string[], stop: () => Promise<void> }} Buyers
  */
 
@@ -37,7 +37,7 @@ export function startBuyers(origins, items, howMany) {
       guests.add(email)
       try {
         const id = await purchase(origin, item, email)
-        told.push({ id, at: Date.now() })
+        told.push({ id, at: Date.now(), by: origin })
       } catch (error) {
         givenUp.push(`${new Date().toISOString()} ${String(error)}`)
         await wait(AGAIN_MS)

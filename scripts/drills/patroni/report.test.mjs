@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { longestGap } from './books.mjs'
+import { longestGap, lostOf } from './books.mjs'
 import { faultsIn, tableOf } from './report.mjs'
 
 /** @type {import('./report.mjs').Row} */
@@ -34,4 +34,16 @@ test.each([
   { of: 'the wait since the last', moments: [90, 130, 250], gap: 70 },
 ])('the longest gap is that of $of', ({ moments, gap }) => {
   expect(longestGap(moments, 100, 200)).toBe(gap)
+})
+
+test('lost is what somebody was told before the database was asked, and is not there', async () => {
+  const told = [
+    { id: 'kept', at: 1, by: '' },
+    { id: 'gone', at: 2, by: '' },
+  ]
+  const lost = await lostOf(async () => {
+    told.push({ id: 'told meanwhile', at: 3, by: '' })
+    return ['kept']
+  }, told)
+  expect(lost.map(({ id }) => id)).toEqual(['gone'])
 })
