@@ -106,32 +106,17 @@ async function startEtcd(program, folder, user, keep) {
   mkdirSync(data, { mode: 0o700 })
   if (user) chownSync(data, user.uid, user.gid)
   const [own, other] = [`http://127.0.0.1:${port}`, `http://127.0.0.1:${peers}`]
-  const etcd = keep(
-    startTethered(
-      program,
-      [
-        ...[
-          '--name',
-          'drill',
-          '--data-dir',
-          data,
-          '--listen-client-urls',
-          own,
-          '--advertise-client-urls',
-          own,
-        ],
-        ...[
-          '--listen-peer-urls',
-          other,
-          '--initial-advertise-peer-urls',
-          other,
-          '--initial-cluster',
-          `drill=${other}`,
-        ],
-      ],
-      { cwd: folder, ...(user && { user }) },
-    ),
-  )
+  const settings = {
+    name: 'drill',
+    'data-dir': data,
+    'listen-client-urls': own,
+    'advertise-client-urls': own,
+    'listen-peer-urls': other,
+    'initial-advertise-peer-urls': other,
+    'initial-cluster': `drill=${other}`,
+  }
+  const given = Object.entries(settings).map(([name, value]) => `--${name}=${value}`)
+  const etcd = keep(startTethered(program, given, { cwd: folder, ...(user && { user }) }))
   for (const giveUp = Date.now() + WELL_WITHIN_MS; Date.now() < giveUp; await wait(100)) {
     if (etcd.hasEnded()) break
     const reply = await fetch(`${own}/health`).catch(() => null)

@@ -52,11 +52,11 @@ export async function openNode(machine, name) {
     },
     /** Whether it leads, or follows whoever does. @returns {Promise<'leads' | 'follows' | 'away'>} */
     async role() {
-      for (const [path, role] of /** @type {const} */ ([
+      for (const [asked, role] of /** @type {const} */ ([
         ['primary', 'leads'],
         ['replica', 'follows'],
       ])) {
-        const reply = await fetch(`http://127.0.0.1:${rest}/${path}`, {
+        const reply = await fetch(`http://127.0.0.1:${rest}/${asked}`, {
           signal: AbortSignal.timeout(1000),
         }).catch(() => null)
         await reply?.body?.cancel()
