@@ -1,5 +1,4 @@
 import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { readConfig } from '../../config.ts'
 import { openBackups } from '#testing/backups.ts'
