@@ -132,7 +132,7 @@ function offered({ places, number = 2, type = 'member', chosen = null, second, a
 
 const BOTH = { 1: { guardian: NIAMH, member: AOIFE }, 2: { guardian: NIAMH } }
 
-describe('FORM-40 what the same person agreed to in another form of the basket', () => {
+describe('what the same person agreed to in another form of the basket', () => {
   test('is offered for the next child, by whose form it was, and news are no part of it', () => {
     expect(offered({ places: BOTH })).toEqual({
       as: 'Aoife',

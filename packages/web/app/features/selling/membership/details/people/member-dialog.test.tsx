@@ -127,7 +127,7 @@ test('a new child is called like its guardian, and whether the birthday fits the
   expect(screen.getByText('4 years old, doesn’t fit U8–U12')).toBeTruthy()
 })
 
-test('FORM-40 what is agreed to for one child is given for the next by one press, and sent for each', async () => {
+test('what is agreed to for one child is given for the next by one press, and kept for each', async () => {
   await open([{ product: u12 }, { product: u12 }], { child: { guardian: CHILD.guardian, member: AGREEING } })
   await press(1, 'guardian')
   submit()
