@@ -59,7 +59,7 @@ test('what a club knows of a child is told it anew; without a signal it stays ty
   page,
 }) => {
   await openAnswers(page)
-  await field(page, 'school').selectOption('Other')
+  await option(page, 'school', 'Other').check()
   await otherField(page, 'school').fill('Gaelscoil Inse')
   await page.getByRole('button', { name: 'Send to the club' }).click()
   await expect(problems(page)).toBeFocused()
@@ -86,7 +86,7 @@ test.describe('without a script', () => {
     await field(page, 'date_of_birth').fill('31/02/2017')
     await field(page, 'country').selectOption('Scotland')
     await option(page, 'has_medical_condition', 'false').check()
-    await field(page, 'school').selectOption('Other')
+    await option(page, 'school', 'Other').check()
     await otherField(page, 'school').fill('Scoil an Chuain')
     for (const box of ['code_of_conduct', 'data_consent']) await field(page, box).check()
     await option(page, 'photo_permission', 'true').check()

@@ -38,7 +38,7 @@ async function agreeAsFor(page: Page, name: string): Promise<void> {
   await dialog(page)
     .getByRole('button', { name: `Give the same 3 answers as for ${name}` })
     .click()
-  await expect(dialog(page).getByText(`Answered as for ${name}. Please check.`)).toBeFocused()
+  await expect(dialog(page).getByText(`Answered as for ${name}.`)).toBeFocused()
   for (const box of boxes) await expect(box).toBeChecked()
   await expect(option(page, 'photo_permission', 'false')).toBeChecked()
 }

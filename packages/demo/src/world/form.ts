@@ -39,6 +39,17 @@ export const withChoices =
   (question: FormQuestion): FormQuestion =>
     withMetadata(question, { options: values.map((value) => ({ label: value, value, default: false })) })
 
+/** All of it to be seen, and chosen by one press. */
+export const withRadios =
+  (...values: string[]) =>
+  (question: FormQuestion): FormQuestion => {
+    const chosen = withChoices(...values)(question)
+    return {
+      ...chosen,
+      input: { ...chosen.input, display_as: { ...chosen.input.display_as, type: 'radio' } },
+    }
+  }
+
 export const calledLike =
   (label: string, mask: string | null = null) =>
   (question: FormQuestion): FormQuestion => ({

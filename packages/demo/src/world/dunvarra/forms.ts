@@ -1,5 +1,5 @@
 import { newQuestion } from '@clubhouse/domain/people/forms/new-question'
-import { bounded, calledLike, formFrom, linkedTo, withChoices } from '../form.ts'
+import { bounded, calledLike, formFrom, linkedTo, withRadios } from '../form.ts'
 
 const CONDUCT = linkedTo('/news/code-of-conduct')
 const PRIVACY = linkedTo('/privacy')
@@ -38,12 +38,13 @@ export const dunvarraForms = [
       code_of_conduct: CONDUCT,
       data_consent: PRIVACY,
       postal_code: EIRCODE,
-      school: withChoices('Scoil Chaoimhín', 'Dunvarra National School', 'Quay Road College', 'None'),
+      school: withRadios('Scoil Chaoimhín', 'Dunvarra National School', 'Quay Road College', 'None'),
     },
     added: {
       school: [
         newQuestion('jersey-size', 'singleChoice', 'Jersey size', {
           missing: 'Please choose a jersey size',
+          display: 'radio',
           options: ['Age 5–6', 'Age 7–8', 'Age 9–10', 'Age 11–12', 'Age 13–14', 'Adult S', 'Adult M'],
           required: true,
         }),

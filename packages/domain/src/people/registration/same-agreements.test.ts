@@ -98,17 +98,19 @@ interface Case {
   chosen?: string | null
   second?: RegistrationForm
   adult?: DynamicForm
+  order?: ReturnType<typeof aPlan>[]
 }
 
-function offered({ places, number = 2, type = 'member', chosen = null, second, adult = ADULT }: Case) {
+function offered({ places, number = 2, type = 'member', chosen = null, second, adult = ADULT, order }: Case) {
+  const all = order ? placesOf(order.map((product) => ({ product }))) : PLACES
   const forms = new Map<string, RegistrationForm>([
     [u12.metadata.plan_id, { guardian: second?.guardian === null ? null : GUARDIAN, member: CHILD }],
     [u10.metadata.plan_id, second ?? { guardian: GUARDIAN, member: CHILD }],
     [senior.metadata.plan_id, { guardian: null, member: adult }],
   ])
-  const registered = Object.entries(places).map(([at, each]) => [PLACES[Number(at) - 1]?.key ?? '', each])
+  const registered = Object.entries(places).map(([at, each]) => [all[Number(at) - 1]?.key ?? '', each])
   const blocks = blocksOf(
-    PLACES,
+    all,
     forms,
     { ...NOTHING_FILLED_IN, places: Object.fromEntries(registered) as Record<string, Registration> },
     '2026-11-18',
@@ -130,7 +132,7 @@ function offered({ places, number = 2, type = 'member', chosen = null, second, a
 
 const BOTH = { 1: { guardian: NIAMH, member: AOIFE }, 2: { guardian: NIAMH } }
 
-describe('FORM-40 what the same person agreed to in another form of the basket', () => {
+describe('what the same person agreed to in another form of the basket', () => {
   test('is offered for the next child, by whose form it was, and news are no part of it', () => {
     expect(offered({ places: BOTH })).toEqual({
       as: 'Aoife',
@@ -211,6 +213,12 @@ describe('FORM-40 what the same person agreed to in another form of the basket',
       3: { member: given(adult, 'Niamh', YES, 'niamh') },
     }
     expect(offered({ places, adult })?.as).toBe('Aoife')
+  })
+
+  test('of two that answer as much, another child’s for a child', () => {
+    const niamh = { member: given(ADULT, 'Niamh', YES, 'niamh') }
+    const places = { 1: niamh, 2: { guardian: NIAMH, member: AOIFE }, 3: { guardian: NIAMH } }
+    expect(offered({ places, number: 3, order: [senior, u12, u10] })?.as).toBe('Aoife')
   })
 
   test('where the club asks about no guardian, whoever fills the forms in agrees for the children', () => {

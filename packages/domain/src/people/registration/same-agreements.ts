@@ -27,7 +27,7 @@ const WORTH_OFFERING = 2
 
 /**
  * What the same person has agreed to already, in the same words, in one other form of this basket: of several the one that answers
- * most. Nothing is given by it: it is for the person to press, and then to read and change. Whoever signs for a child gives the
+ * most, and of those another child’s for a child. Nothing is given by it: it is for the person to press, and then to read and change. Whoever signs for a child gives the
  * child's; another guardian's, or another grown-up's, is never offered.
  */
 export function sameAgreements(
@@ -40,10 +40,18 @@ export function sameAgreements(
   const others = blocks.flatMap((each) =>
     each.rows
       .filter((row) => !(each === block && row.type === type) && givenBy(each, row) === giver)
-      .map((row) => ({ as: row.given ? personIn(row.given).firstName : '', values: agreedIn(row, form) })),
+      .map((row) => ({
+        as: row.given ? personIn(row.given).firstName : '',
+        values: agreedIn(row, form),
+        isAlike: row.form?.kind === form.kind,
+      })),
   )
-  const [most] = others.toSorted((a, b) => Object.keys(b.values).length - Object.keys(a.values).length)
-  return most && most.as !== '' && Object.keys(most.values).length >= WORTH_OFFERING ? most : null
+  const [most] = others.toSorted(
+    (a, b) =>
+      Object.keys(b.values).length - Object.keys(a.values).length || Number(b.isAlike) - Number(a.isAlike),
+  )
+  if (!most || most.as === '' || Object.keys(most.values).length < WORTH_OFFERING) return null
+  return { as: most.as, values: most.values }
 }
 
 /** Where a club asks about no guardian, whoever fills the form in agrees for the child. */

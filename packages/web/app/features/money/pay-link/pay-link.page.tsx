@@ -42,7 +42,7 @@ export default function PayLinkPage() {
   const { link, payments, isBack } = useLoaderData<typeof loader>()
   const { account, cdnHost } = useClub()
   return (
-    <div className={`container ${styles.page}`}>
+    <div className={`container ${styles.page}`} data-pays={link.state === 'open' ? '' : undefined}>
       <section className={styles.card} aria-labelledby="pay-link">
         <p className={styles.club}>
           <Crest club={account} cdnHost={cdnHost} priority="eager" />

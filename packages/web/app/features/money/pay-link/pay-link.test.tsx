@@ -34,6 +34,8 @@ test('an open link shows the sum, what it is for and until when, and takes a car
   for (const words of ['Senior Player', 'due 1 November 2026', 'Order #1042', 'until 3 December 2026'])
     expect(page.textContent).toContain(words)
   expect([...page.querySelectorAll('button')].map(({ textContent }) => textContent)).toContain('Pay €80.00')
+  // The notice about cookies lies over nothing that is typed (cookie-banner.module.css).
+  expect(page.querySelector('[data-pays]')).not.toBeNull()
 })
 
 test('a button that waits for the card says why, and leads there', async () => {
@@ -55,6 +57,7 @@ test.each([
   const page = await shown({ state, amount: 0, lines: [] })
   expect(page.querySelector('h1')?.textContent?.trim()).toBe(title)
   expect(page.querySelector('form')).toBeNull()
+  expect(page.querySelector('[data-pays]')).toBeNull()
 })
 
 test('nobody keeps the page, and the gateway’s script may come with an open link alone', async () => {

@@ -30,7 +30,7 @@ export const PAYMENTS = {
   sumLabel: (who: string, paid: string, total: string) => `${who}: ${paid} of ${total} paid`,
   made: 'Payments so far',
   nothingPaid: 'Nothing paid yet.',
-  caption: 'Newest first',
+  caption: 'Payments so far, newest first',
   columns: { date: 'Date', what: 'What', order: 'Order', card: 'Card', status: 'Status', amount: 'Amount' },
   states: { paid: 'Paid', failed: 'Failed', refunded: 'Refunded' },
   inPart: (amount: string) => `${amount} refunded`,

@@ -37,11 +37,18 @@ const COLUMNS: Column<OrderInList>[] = [
   {
     key: 'created_at',
     header: HEAD.date,
+    place: 'middle',
     cell: ({ created_at: at, club }) => formatShortDate(at, club.time_zone),
   },
-  { key: 'order_seq', header: HEAD.order, cell: ({ order_seq: seq }) => `#${seq}` },
-  { key: 'status', header: HEAD.status, cell: (order) => <Status order={order} /> },
-  { key: 'total', header: HEAD.total, align: 'end', cell: ({ total, currency }) => money(total, currency) },
+  { key: 'order_seq', header: HEAD.order, place: 'foot', cell: ({ order_seq: seq }) => `#${seq}` },
+  { key: 'status', header: HEAD.status, place: 'middle-end', cell: (order) => <Status order={order} /> },
+  {
+    key: 'total',
+    header: HEAD.total,
+    place: 'top-end',
+    align: 'end',
+    cell: ({ total, currency }) => money(total, currency),
+  },
 ]
 
 export default function OrdersPage() {
@@ -57,6 +64,8 @@ export default function OrdersPage() {
     <Section isMain title={ORDERS.title}>
       <ServerTable
         caption={ORDERS.caption}
+        isCaptionHidden
+        compact="lines"
         columns={COLUMNS}
         rows={part.value.items}
         rowKey={({ order_id: id }) => id}

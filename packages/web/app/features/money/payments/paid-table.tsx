@@ -18,13 +18,24 @@ const COLUMNS: Column<MadePayment>[] = [
     header: HEAD.what,
     cell: (made) => <Link to={`/orders/${made.order_id}`}>{whatFor(made)}</Link>,
   },
-  { key: 'at', header: HEAD.date, cell: ({ at, club }) => formatShortDate(at, club.time_zone) },
-  { key: 'order_seq', header: HEAD.order, cell: ({ order_seq: seq }) => `#${seq}` },
-  { key: 'card', header: HEAD.card, cell: ({ card }) => (card ? cardInWords(card) : '–') },
-  { key: 'status', header: HEAD.status, cell: (made) => <Status made={made} /> },
+  {
+    key: 'at',
+    header: HEAD.date,
+    place: 'middle',
+    cell: ({ at, club }) => formatShortDate(at, club.time_zone),
+  },
+  { key: 'order_seq', header: HEAD.order, place: 'foot', cell: ({ order_seq: seq }) => `#${seq}` },
+  {
+    key: 'card',
+    header: HEAD.card,
+    place: 'foot-end',
+    cell: ({ card }) => (card ? cardInWords(card) : '–'),
+  },
+  { key: 'status', header: HEAD.status, place: 'middle-end', cell: (made) => <Status made={made} /> },
   {
     key: 'amount',
     header: HEAD.amount,
+    place: 'top-end',
     align: 'end',
     cell: ({ amount, currency }) => money(amount, currency),
   },
@@ -35,6 +46,8 @@ export function PaidTable({ made }: { made: Pick<MemberPayments, 'items' | 'tota
     <Section isMain title={PAYMENTS.made}>
       <ServerTable
         caption={PAYMENTS.caption}
+        isCaptionHidden
+        compact="lines"
         columns={COLUMNS}
         rows={made.items}
         rowKey={({ payment_id: id }) => id}

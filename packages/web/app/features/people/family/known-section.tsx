@@ -32,8 +32,12 @@ export function KnownSection({ memberId, name, known, showsMedical }: Props) {
       {known.map(({ club, form, answers, given_at, is_changed, can_edit }) => (
         <div key={form.form_id} className={styles.known}>
           <div className={styles.knownHead}>
-            <p className={styles.quiet}>
-              {PERSON.knownLead(club.name, form.name, form.version, dayIn(given_at))}
+            <p>
+              <b>{form.name}</b>
+              <br />
+              <span className={styles.quiet}>
+                {PERSON.knownLead(club.name, form.version, dayIn(given_at))}
+              </span>
             </p>
             {can_edit && (
               <ButtonLink

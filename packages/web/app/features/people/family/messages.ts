@@ -47,8 +47,8 @@ export const PERSON = {
   removeLead: (name: string) => `${name} has never been a member of a club, so nothing else changes.`,
   known: 'What your clubs know',
   knownNone: (name: string) => `No club has been told anything of ${name} yet.`,
-  knownLead: (club: string, form: string, version: number, day: string) =>
-    `${club} · ${form}, version ${version} · ${day}`,
+  knownLead: (club: string, version: number, day: string) =>
+    `${club} · ${day} · version ${version} of the form`,
   edit: 'Update',
   changed: 'The club asks something new since then.',
   medical: 'Show health answers',

@@ -3,9 +3,10 @@ import type { ClubTickets } from '@clubhouse/contract/selling/member-tickets'
 import sections from '#parts/site/text/section-title.module.css'
 import { ButtonLink } from '#ui/button/button.tsx'
 import { Card } from '#ui/card/card.tsx'
+import { classNames } from '#ui/class-names.ts'
 import { EmptyState } from '#ui/panel/empty-state.tsx'
 import { PAST_STEP, TICKETS } from './messages.ts'
-import { TicketCard } from './ticket-card.tsx'
+import { TicketEntry } from './ticket-entry.tsx'
 import styles from './tickets.module.css'
 
 interface Props {
@@ -22,7 +23,9 @@ export function ClubTicketList({ tickets, showsClub, past: shown }: Props) {
     <>
       <Card padded>
         <header className={styles.head}>
-          <h2 className={sections['title']}>{showsClub ? club.name : TICKETS.open}</h2>
+          <h2 className={classNames(sections['title'], styles.part)}>
+            {showsClub ? club.name : TICKETS.open}
+          </h2>
           <Link to="/tickets/limits">{TICKETS.limits}</Link>
         </header>
         {open.length === 0 && (
@@ -47,18 +50,18 @@ export function ClubTicketList({ tickets, showsClub, past: shown }: Props) {
             {hasPlayed ? TICKETS.none : TICKETS.noneYet}
           </EmptyState>
         )}
+        <ul className={styles.list} role="list">
+          {open.map((ticket) => (
+            <TicketEntry key={ticket.ticket_id} ticket={ticket} club={club} />
+          ))}
+        </ul>
       </Card>
-      <ul className={styles.list} role="list">
-        {open.map((ticket) => (
-          <TicketCard key={ticket.ticket_id} ticket={ticket} club={club} />
-        ))}
-      </ul>
       {past.length > 0 && (
-        <>
-          <h3 className={sections['title']}>{TICKETS.past}</h3>
+        <Card padded className={styles.past}>
+          <h3 className={classNames(sections['title'], styles.part)}>{TICKETS.past}</h3>
           <ul className={styles.list} role="list">
             {past.map((ticket) => (
-              <TicketCard key={ticket.ticket_id} ticket={ticket} club={club} />
+              <TicketEntry key={ticket.ticket_id} ticket={ticket} club={club} />
             ))}
           </ul>
           {all > past.length && (
@@ -66,7 +69,7 @@ export function ClubTicketList({ tickets, showsClub, past: shown }: Props) {
               {TICKETS.more(Math.min(PAST_STEP, all - past.length))}
             </ButtonLink>
           )}
-        </>
+        </Card>
       )}
     </>
   )

@@ -33,11 +33,9 @@ export function OfferedAnswers({ offered, isOpen, onGive }: Props) {
           <Icon name="check" /> {offered.said(state.given)}
         </p>
       ) : (
-        <>
-          <Button onClick={() => setState({ given: onGive() })}>{offered.label}</Button>
-          <p>{offered.words}</p>
-        </>
+        <Button onClick={() => setState({ given: onGive() })}>{offered.label}</Button>
       )}
+      <p>{offered.words}</p>
     </div>
   )
 }

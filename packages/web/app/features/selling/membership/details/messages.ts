@@ -95,9 +95,9 @@ export const MEMBER = {
   },
   agree: {
     label: (count: number, name: string) => `Give the same ${count} answers as for ${name}`,
-    words: 'Same wording as before. You can still change each one.',
+    words: 'The wording is the same. You can still change each one.',
     said: (given: number, of: number, name: string) => {
-      if (given === of) return `Answered as for ${name}. Please check.`
+      if (given === of) return `Answered as for ${name}.`
       if (given === 0) return 'You’ve answered these already.'
       return `${given === 1 ? '1 answer' : `${given} answers`} given as for ${name}. Yours stay as they are.`
     },

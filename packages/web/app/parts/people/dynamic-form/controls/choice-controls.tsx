@@ -13,6 +13,9 @@ import { OtherField } from './other-field.tsx'
 /** More than so many are searched, not looked through. */
 const LOOKED_THROUGH = 10
 
+/** Sizes and the like stand beside each other; longer words each in a line. */
+const SHORT = 12
+
 /** FORM-32 to FORM-34: whether words of one's own are asked for. */
 function useOther(props: ControlProps) {
   const { question, options, answer, hasScript } = props
@@ -45,6 +48,7 @@ export function RadiosControl(props: ControlProps) {
         name={name}
         options={options}
         isDisabled={isDisabled}
+        inline={options.every(({ label }) => label.length <= SHORT)}
         defaultValue={chosen}
         onChange={choose}
         after={mayClear && <ClearChoice question={question.label} onClear={choose} />}

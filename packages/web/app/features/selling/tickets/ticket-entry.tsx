@@ -3,7 +3,6 @@ import { formatDay, formatLongDate, formatPrice } from '@clubhouse/domain/format
 import { cents } from '@clubhouse/domain/money/money'
 import { Balls } from '#parts/selling/lottery/balls.tsx'
 import { Badge } from '#ui/badge/badge.tsx'
-import { Card } from '#ui/card/card.tsx'
 import { TICKETS } from './messages.ts'
 import { RenewalSwitch } from './renewal-switch.tsx'
 import styles from './tickets.module.css'
@@ -14,11 +13,11 @@ interface Props {
 }
 
 /** One ticket: its lines or numbers, its draws with what came of them, and whether it renews. */
-export function TicketCard({ ticket, club }: Props) {
+export function TicketEntry({ ticket, club }: Props) {
   const { product, lines, numbers, draws, bought_at: bought } = ticket
   const place = `${club.origin}/products/${product.type.toLowerCase()}/${product.slug}`
   return (
-    <Card as="li" padded className={styles.ticket}>
+    <li className={styles.ticket}>
       <div className={styles.name}>
         <h4>{product.name}</h4>
         <span className={styles.quiet}>{TICKETS.boughtOn(formatLongDate(bought, club.time_zone))}</span>
@@ -53,7 +52,7 @@ export function TicketCard({ ticket, club }: Props) {
         ))}
       </ul>
       <RenewalSwitch ticket={ticket} club={club} place={place} />
-    </Card>
+    </li>
   )
 }
 
