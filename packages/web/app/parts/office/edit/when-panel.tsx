@@ -85,7 +85,7 @@ export function WhenPanel({ dueAt, offersKeep = false, when, onWhen, time }: Pro
         ]}
       />
       {when.choice === 'later' && (
-        <div className={styles.moment}>
+        <div className={styles.moment} data-hints="below">
           <DateField
             calendar
             label={WORDS.day}

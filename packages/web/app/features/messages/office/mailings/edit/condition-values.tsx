@@ -56,7 +56,7 @@ export function ConditionValues({ draft, options, onChange }: Props) {
     case 'age':
       return (
         <>
-          <div className={styles.ages}>
+          <div className={styles.ages} data-hints="below">
             {age('From', 'from')}
             {age('Up to', 'to')}
             <DateField

@@ -21,7 +21,7 @@ export function WhenCard({ values, error }: { values: ListValues; error: string 
             { value: 'later', label: EDIT.later },
           ]}
         />
-        <div className={styles.moment}>
+        <div className={styles.moment} data-hints="below">
           <DateField calendar label={EDIT.day} name="day" defaultValue={values.day} error={error} />
           <TextField label={EDIT.time} type="time" name="time" defaultValue={values.time} />
         </div>

@@ -23,7 +23,7 @@ export function MomentField({ label, value, time: { timeZone }, error, onChange 
   const day = value ? dayOf(value, timeZone) : ''
   const time = value ? formatTime(value, timeZone) : early
   return (
-    <div className={styles.moment}>
+    <div className={styles.moment} data-hints="below">
       <DateField
         calendar
         label={`${label}: ${BANNER.day}`}
