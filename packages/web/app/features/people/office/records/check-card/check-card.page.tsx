@@ -31,13 +31,21 @@ export default function CheckCardPage() {
   const answer = useActionData<CardAnswer>()
   const submit = useSubmit()
   const field = useRef<HTMLInputElement>(null)
-  const scanner = useScanner((code) => void submit({ code }, { method: 'post', replace: true }))
+  const wasScanned = useRef(false)
+  const scanner = useScanner((code) => {
+    wasScanned.current = true
+    void submit({ code }, { method: 'post', replace: true })
+  })
   const { canScan, isOn, toggle } = scanner
 
-  // The next card can be typed or scanned without a touch.
+  // The next card can be typed, or read by a scanner that types, without a touch; where the camera reads, no keyboard comes up.
   useEffect(() => {
-    if (answer) field.current?.select()
+    if (answer && !wasScanned.current) field.current?.select()
   }, [answer])
+  function typed() {
+    wasScanned.current = false
+    scanner.settle()
+  }
 
   const verdict = answer?.checked ?? null
   return (
@@ -66,7 +74,7 @@ export default function CheckCardPage() {
             replace
             noValidate
             className={styles.form}
-            onSubmit={scanner.settle}
+            onSubmit={typed}
           >
             <TextField
               ref={field}
