@@ -165,7 +165,9 @@ export function measure(): string[] {
 export const stands = (): boolean =>
   document
     .getAnimations()
-    .filter(({ effect }) => (effect as KeyframeEffect).target?.matches('dialog, [popover], [popover] > * > *'))
+    .filter(({ effect }) =>
+      (effect as KeyframeEffect).target?.matches('dialog, [popover], [popover] > * > *'),
+    )
     .every(({ playState }) => playState !== 'running')
 
 /** Runs in the page: another style, past the rules about styles of strangers, for faults that are wanted. */
