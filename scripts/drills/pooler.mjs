@@ -51,9 +51,9 @@ export async function sellThroughPooler() {
     const pooled = `postgres://clubhouse_web_{role}:${password}@127.0.0.1:${pooler.port}/clubhouse`
     const through = () => startClubhouse(pooled, files, { DATABASE_DIRECT_URL: direct })
     const refusals = await withProgress('Telling the logins what they lack', () => tellLogins(through, ask))
-    const shops = [keep(await through()), keep(await through())]
+    const [one, second] = [keep(await through()), keep(await through())]
 
-    const buyers = shops.map(({ origin }) => startBuyers(origin, items, BUYERS / 2))
+    const buyers = [one, second].map(({ origin }) => startBuyers(origin, items, BUYERS / 2))
     let most = 0
     await withProgress('People buy from both processes', async () => {
       for (const until = Date.now() + BUYING_MS; Date.now() < until; await wait(500)) {
@@ -68,7 +68,7 @@ export async function sellThroughPooler() {
     const troubles = buyers.flatMap((each) => each.troubles)
     const kept = new Set(await server.ask(`select id from orders where status = 'Completed'`))
     const lost = told.filter(({ id }) => !kept.has(id)).length
-    const heardMs = await untilHeard(shops[1].origin, server)
+    const heardMs = await untilHeard(second.origin, server)
     console.log(`
   Refused starts, each with the lines to type  ${refusals}
   Orders, by ${BUYERS} buyers on two processes          ${told.length}, ${lost} of them lost, ${troubles.length} failures
