@@ -1,11 +1,10 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { ensureBuilt } from '../lib/build.mjs'
 import { findOrInstallPostgres } from '../lib/find-postgres.mjs'
 import { ensureInstalled } from '../lib/install.mjs'
 import { Refusal, withProgress } from '../lib/progress.mjs'
+import { inOwnFolder } from './own-folder.mjs'
 import { makeLogins, startPooler, tellLogins } from './pooling.mjs'
 import { programOf } from './programs.mjs'
 import { startBuyers } from './restore/buyers.mjs'
@@ -30,12 +29,7 @@ export async function sellThroughPooler() {
   const program = await programOf('pgbouncer', 'pgbouncer')
   const binaries = await findOrInstallPostgres()
   if (!program || !binaries) throw new Refusal('This drill needs PgBouncer and PostgreSQL.')
-  const folder = mkdtempSync(path.join(tmpdir(), 'clubhouse-pooler-'))
-  /** @type {{ stop: () => Promise<unknown> }[]} */
-  const running = []
-  const keep = (/** @type {any} */ started) =>
-    (running.push(started), started)
-  try {
+  return inOwnFolder('pooler', async ({ folder, keep }) => {
     const place = openPlace(binaries, folder)
     const files = place.folderFor('of-the-server')
     const data = path.join(folder, 'data')
@@ -57,9 +51,9 @@ export async function sellThroughPooler() {
     const pooled = `postgres://clubhouse_web_{role}:${password}@127.0.0.1:${pooler.port}/clubhouse`
     const through = () => startClubhouse(pooled, files, { DATABASE_DIRECT_URL: direct })
     const refusals = await withProgress('Telling the logins what they lack', () => tellLogins(through, ask))
-    const shops = [keep(await through()), keep(await through())]
+    const [one, second] = [keep(await through()), keep(await through())]
 
-    const buyers = shops.map(({ origin }) => startBuyers(origin, items, BUYERS / 2))
+    const buyers = [one, second].map(({ origin }) => startBuyers(origin, items, BUYERS / 2))
     let most = 0
     await withProgress('People buy from both processes', async () => {
       for (const until = Date.now() + BUYING_MS; Date.now() < until; await wait(500)) {
@@ -74,7 +68,7 @@ export async function sellThroughPooler() {
     const troubles = buyers.flatMap((each) => each.troubles)
     const kept = new Set(await server.ask(`select id from orders where status = 'Completed'`))
     const lost = told.filter(({ id }) => !kept.has(id)).length
-    const heardMs = await untilHeard(shops[1].origin, server)
+    const heardMs = await untilHeard(second.origin, server)
     console.log(`
   Refused starts, each with the lines to type  ${refusals}
   Orders, by ${BUYERS} buyers on two processes          ${told.length}, ${lost} of them lost, ${troubles.length} failures
@@ -84,10 +78,7 @@ export async function sellThroughPooler() {
     const isGood =
       told.length > 0 && lost === 0 && troubles.length === 0 && heardMs !== null && most <= 3 * OF_EACH_LOGIN
     return isGood ? 0 : 1
-  } finally {
-    for (const each of running.toReversed()) await each.stop()
-    rmSync(folder, { recursive: true, force: true })
-  }
+  })
 }
 
 /** A name that is written past both processes is shown by a kept page of one. @param {string} origin @param {import('./restore/cluster.mjs').Server} server */

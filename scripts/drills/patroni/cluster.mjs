@@ -20,7 +20,7 @@ const NODES = ['node1', 'node2', 'node3']
  *
  * @param {{ patroni: string, etcd: string, haproxy: string, binaries: string }} programs
  * @param {string} folder
- * @param {<T extends { stop: () => Promise<unknown> }>(started: T) => T} keep
+ * @param {import('../own-folder.mjs').Keep} keep
  */
 export async function openCluster({ patroni, etcd, haproxy, binaries }, folder, keep) {
   const user = unprivilegedUser()
@@ -99,7 +99,7 @@ export async function openCluster({ patroni, etcd, haproxy, binaries }, folder, 
   }
 }
 
-/** @param {string} program @param {string} folder @param {{ uid: number, gid: number } | undefined} user @param {<T extends { stop: () => Promise<unknown> }>(started: T) => T} keep */
+/** @param {string} program @param {string} folder @param {{ uid: number, gid: number } | undefined} user @param {import('../own-folder.mjs').Keep} keep */
 async function startEtcd(program, folder, user, keep) {
   const [port, peers] = [await freePort(), await freePort()]
   const data = path.join(folder, 'etcd')
@@ -126,7 +126,7 @@ async function startEtcd(program, folder, user, keep) {
   throw new Refusal(`etcd did not start:\n${etcd.output()}`)
 }
 
-/** @param {string} program @param {string} folder @param {readonly import('./node.mjs').Node[]} nodes @param {<T extends { stop: () => Promise<unknown> }>(started: T) => T} keep */
+/** @param {string} program @param {string} folder @param {readonly import('./node.mjs').Node[]} nodes @param {import('../own-folder.mjs').Keep} keep */
 async function startProxy(program, folder, nodes, keep) {
   const port = await freePort()
   const config = path.join(folder, 'haproxy.cfg')

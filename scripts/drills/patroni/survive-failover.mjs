@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process'
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { availableParallelism, loadavg, tmpdir } from 'node:os'
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { availableParallelism, loadavg } from 'node:os'
 import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { ensureBuilt } from '../../lib/build.mjs'
@@ -8,6 +8,7 @@ import { findOrInstallPostgres } from '../../lib/find-postgres.mjs'
 import { ensureInstalled } from '../../lib/install.mjs'
 import { root } from '../../lib/places.mjs'
 import { Refusal, withProgress } from '../../lib/progress.mjs'
+import { inOwnFolder } from '../own-folder.mjs'
 import { makeLogins, startPooler, tellLogins } from '../pooling.mjs'
 import { programOf } from '../programs.mjs'
 import { proveMoney, startClubhouse } from '../restore/clubhouse.mjs'
@@ -42,12 +43,7 @@ export async function surviveFailover(often = '') {
   await ensureInstalled()
   await ensureBuilt()
   const programs = await programsFor()
-  const folder = mkdtempSync(path.join(tmpdir(), 'clubhouse-patroni-'))
-  /** @type {{ stop: () => Promise<unknown> }[]} */
-  const running = []
-  const keep = (/** @type {any} */ started) =>
-    (running.push(started), started)
-  try {
+  return inOwnFolder('patroni', async ({ folder, keep }) => {
     const outcome = await drill(programs, folder, keep, isOnce)
     const table = tableOf(outcome)
     console.log(`\n${table}`)
@@ -56,10 +52,7 @@ export async function surviveFailover(often = '') {
     const faults = faultsIn(outcome)
     for (const fault of faults) console.log(`✗ ${fault}`)
     return faults.length === 0 ? 0 : 1
-  } finally {
-    for (const each of running.toReversed()) await each.stop()
-    rmSync(folder, { recursive: true, force: true })
-  }
+  })
 }
 
 async function programsFor() {
@@ -74,7 +67,7 @@ async function programsFor() {
 }
 
 /**
- * @param {Awaited<ReturnType<typeof programsFor>>} programs @param {string} folder @param {<T extends { stop: () => Promise<unknown> }>(started: T) => T} keep
+ * @param {Awaited<ReturnType<typeof programsFor>>} programs @param {string} folder @param {import('../own-folder.mjs').Keep} keep
  * @param {boolean} isOnce @returns {Promise<import('./report.mjs').Outcome>}
  */
 async function drill(programs, folder, keep, isOnce) {
@@ -138,7 +131,7 @@ async function drill(programs, folder, keep, isOnce) {
  * Requests go by HAProxy and PgBouncer; what listens and what takes long goes to the nodes themselves, by an address that names all three.
  *
  * @param {{ pgbouncer: string }} programs @param {import('./cluster.mjs').Cluster} cluster @param {string} folder
- * @param {<T extends { stop: () => Promise<unknown> }>(started: T) => T} keep
+ * @param {import('../own-folder.mjs').Keep} keep
  */
 async function startProcesses({ pgbouncer }, cluster, folder, keep) {
   const { password, hosts, ask } = cluster
