@@ -13,6 +13,9 @@ export type EngineName = 'webkit' | 'firefox' | 'chromium'
 /** An iPhone without its bars. */
 const PHONE = { width: 375, height: 812 }
 
+/** A phone's scroll bars take no room. */
+const AS_ON_A_PHONE = { 'ui.useOverlayScrollbars': 1 }
+
 interface Own {
   visitor: Visitor
 }
@@ -66,7 +69,7 @@ async function start(name: EngineName): Promise<Engine> {
   const found = engines[name]
   if (!found) throw new DidNotStart(MISSING[name])
   return typeof found === 'string'
-    ? startByPuppeteer({ browser: 'firefox', executablePath: found })
+    ? startByPuppeteer({ browser: 'firefox', executablePath: found, extraPrefsFirefox: AS_ON_A_PHONE })
     : startWebKit(found)
 }
 

@@ -10,13 +10,13 @@ export function measure(): string[] {
     box: DOMRect
   }
   const [width, height] = [window.innerWidth, window.innerHeight]
-  const plain = (text: string) => text.replace(/\s+/g, ' ').trim().slice(0, 40)
+  const plain = (text: string | null | undefined) => (text ?? '').replace(/\s+/g, ' ').trim().slice(0, 40)
   const isSeen = (element: Element) =>
     element.checkVisibility({ visibilityProperty: true, opacityProperty: true } as object)
   const isInWindow = ({ left, right, top, bottom }: DOMRect) =>
     right > 1 && left < width - 1 && bottom > 1 && top < height - 1
   const nameOf = (element: HTMLElement) =>
-    `${element.tagName.toLowerCase()} “${element.ariaLabel ?? plain(element.innerText)}”`
+    `${element.tagName.toLowerCase()} “${element.ariaLabel ?? plain(element.innerText ?? element.textContent)}”`
   const all = [...document.querySelectorAll<HTMLElement>('body *')].filter(isSeen)
 
   const layerOf = (kind: Layer['kind']) => (element: HTMLElement) => ({
@@ -61,10 +61,12 @@ export function measure(): string[] {
 
   // A notice is as high as its words: whatever it has beyond them lies over the page for nothing.
   const stretched = notices.flatMap(({ name, element, box }) => {
-    const inside = [...element.children].map((each) => each.getBoundingClientRect())
+    const inside = [...element.querySelectorAll('*')]
+      .filter((each) => each.childElementCount === 0 && each.tagName !== 'PROGRESS')
+      .map((each) => each.getBoundingClientRect())
     const needed =
-      Math.max(0, ...inside.map(({ bottom }) => bottom)) - Math.min(...inside.map(({ top }) => top))
-    return box.height > needed + 24
+      Math.max(...inside.map((each) => each.bottom)) - Math.min(...inside.map((each) => each.top))
+    return box.height > needed + 64
       ? [`${name} is ${Math.round(box.height)} high for ${Math.round(needed)}`]
       : []
   })
@@ -110,7 +112,7 @@ export function measure(): string[] {
       isWhole: right - left >= box.width - 1 && bottom - top >= box.height - 1,
     }
   }
-  const covered = layers.flatMap(({ name, element }) =>
+  const covered = layers.flatMap(({ name, element, kind }) =>
     [...element.querySelectorAll<HTMLElement>('a[href], button, input, select, textarea, summary')]
       .filter((each) => isSeen(each) && getComputedStyle(each).pointerEvents !== 'none')
       .flatMap((each) => {
@@ -122,7 +124,9 @@ export function measure(): string[] {
             `“${plain(each.innerText || (each.ariaLabel ?? each.tagName))}” in ${name} is out of the window`,
           ]
         const isOwn = element.contains(hit) || hit.closest('label')?.contains(each)
-        return isOwn
+        // A menu that lies over the page for as long as it is open may lie over its bars.
+        const isUnderMenu = kind === 'bar' && over.some((menu) => menu.element.contains(hit))
+        return isOwn || isUnderMenu
           ? []
           : [
               `“${plain(each.innerText || (each.ariaLabel ?? ''))}” in ${name} is under ${nameOf(hit as HTMLElement)}`,
@@ -130,33 +134,39 @@ export function measure(): string[] {
       }),
   )
 
-  /** Words that go beyond their box or their layer, and do not say so by three dots. */
+  /** Words that something cuts, and that neither scrolls nor says so by three dots. */
+  const closes = (overflow: string) => overflow === 'hidden' || overflow === 'clip'
+  const isCutBy = (at: Element, words: DOMRect) => {
+    const { overflowX, overflowY, textOverflow, webkitLineClamp } = getComputedStyle(at)
+    const room = at.getBoundingClientRect()
+    const isMeant = textOverflow === 'ellipsis' || webkitLineClamp !== 'none'
+    const isAcross = closes(overflowX) && (words.left < room.left - 1 || words.right > room.right + 1)
+    const isAlong = closes(overflowY) && (words.top < room.top - 4 || words.bottom > room.bottom + 4)
+    return !isMeant && (isAcross || isAlong)
+  }
+  const wordsIn = (element: Element) => {
+    const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT)
+    const found: { node: Node; holder: Element }[] = []
+    for (let node = walker.nextNode(); node; node = walker.nextNode())
+      if (node.textContent?.trim() && node.parentElement && isSeen(node.parentElement))
+        found.push({ node, holder: node.parentElement })
+    return found
+  }
   const cut = layers.flatMap(({ name, element, box }) =>
-    [element, ...element.querySelectorAll<HTMLElement>('*')]
-      .filter((each) => isSeen(each) && each.clientWidth > 2 && each.clientHeight > 2)
-      .filter((each) => [...each.childNodes].some((node) => node.nodeType === 3 && node.textContent?.trim()))
-      .flatMap((each) => {
-        const { overflowX, overflowY, textOverflow, webkitLineClamp } = getComputedStyle(each)
-        const isClosed = /hidden|clip/
-        const isCut =
-          (isClosed.test(overflowX) &&
-            textOverflow !== 'ellipsis' &&
-            each.scrollWidth > each.clientWidth + 1) ||
-          (isClosed.test(overflowY) &&
-            webkitLineClamp === 'none' &&
-            each.scrollHeight > each.clientHeight + 2)
-        const own = each.getBoundingClientRect()
-        const strip = each.parentElement?.closest<HTMLElement>('*')
-        let isInStrip = false
-        for (
-          let at: HTMLElement | null | undefined = strip;
-          at && element.contains(at);
-          at = at.parentElement
-        )
-          isInStrip ||= /auto|scroll/.test(getComputedStyle(at).overflowX)
-        const isOut = !isInStrip && (own.left < box.left - 1 || own.right > box.right + 1) && own.width > 2
-        return isCut || isOut ? [`“${plain(each.innerText)}” in ${name} is cut`] : []
-      }),
+    wordsIn(element).flatMap(({ node, holder }) => {
+      const range = document.createRange()
+      range.selectNodeContents(node)
+      const words = range.getBoundingClientRect()
+      for (let at: Element | null = holder; at && element.contains(at); at = at.parentElement) {
+        const { overflowX, overflowY } = getComputedStyle(at)
+        const { width: wide, height: high } = at.getBoundingClientRect()
+        // For ears alone; and whoever scrolls comes to see it.
+        if ((wide <= 2 && high <= 2) || /auto|scroll/.test(overflowX + overflowY)) return []
+        if (isCutBy(at, words)) return [`“${plain(node.textContent)}” in ${name} is cut`]
+      }
+      const isOut = words.left < box.left - 1 || words.right > box.right + 1
+      return isOut && words.width > 2 ? [`“${plain(node.textContent)}” in ${name} is cut`] : []
+    }),
   )
   return [...new Set([...inWindow, ...stretched, ...folded, ...overlaid, ...covered, ...cut])]
 }

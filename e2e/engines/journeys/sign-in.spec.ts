@@ -1,7 +1,7 @@
 import { createPerson, mailTo, newEmail, PASSWORD } from '../../support/people.ts'
 import { clubUrl } from '../../support/sites.ts'
 import { test } from '../engine-test.ts'
-import { button, dialog, field, heading, link, notice, part } from '../visitor/wanted.ts'
+import { button, dialog, field, heading, link, part } from '../visitor/wanted.ts'
 
 const ARTICLE = clubUrl('dunvarra', '/news/new-floodlights')
 const NEW_PASSWORD = 'Lantern9Quay'
@@ -15,7 +15,6 @@ test('AUTH-01 AUTH-56 a member signs in by password, over the article they read'
   await visitor.see(heading('Sign in', dialog()))
   await visitor.write(field('Password'), PASSWORD)
   await visitor.press(button('Sign in', dialog()))
-  await visitor.see(notice('Hello Bríd'))
   await visitor.miss(dialog())
   await visitor.isAt(ARTICLE)
   await visitor.see(part('summary[aria-label^="Hello"]'))
@@ -42,7 +41,6 @@ test('AUTH-75 AUTH-80 a mailed code lets somebody in who forgot their password',
   await visitor.write(field('New password'), NEW_PASSWORD)
   await visitor.write(field('Confirm password'), NEW_PASSWORD)
   await visitor.press(button('Save password'))
-  await visitor.see(notice('You have successfully changed your password.'))
   await visitor.miss(dialog())
   await visitor.isAt(ARTICLE)
   await visitor.see(part('summary[aria-label^="Hello"]'))

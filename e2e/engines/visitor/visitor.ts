@@ -6,7 +6,7 @@ import { set } from './set.ts'
 import type { Wanted } from './wanted.ts'
 
 /** As in the other journeys: for a machine that is twenty times slower than ours. Only what fails waits so long. */
-const PATIENCE_MS = Number(process.env.PAT ?? 60_000)
+const PATIENCE_MS = 60_000
 const AGAIN_MS = 60
 
 /** Somebody with a browser: does one thing after another, each as soon as the page lets them. */

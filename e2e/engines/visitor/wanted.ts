@@ -35,10 +35,6 @@ export const tick = ofKind('input[type=checkbox], input[type=radio]')
 export const article = ofKind('article')
 export const aside = ofKind('aside, [role=complementary]')
 export const dialog = ofKind('dialog[open], [role=dialog], [role=alertdialog]')
-export const notice = (saying: Words): Wanted => ({
-  css: 'section[aria-label=Notifications], [role=region][aria-label=Notifications]',
-  saying: pattern(saying),
-})
 export const words = (saying: Words, within?: Wanted): Wanted => ({
   css: 'body',
   saying: pattern(saying),
