@@ -29,21 +29,21 @@ export const test = base.extend<Own, OfWorker>({
   engineName: ['webkit', { option: true, scope: 'worker' }],
 
   engine: [
-    async ({ engineName }, use) => {
+    async ({ engineName }, give) => {
       const engine = await start(engineName).catch((error: unknown) => {
         if (error instanceof DidNotStart) return error
         throw error
       })
-      await use(engine)
+      await give(engine)
       if (!(engine instanceof DidNotStart)) await engine.stop()
     },
     { scope: 'worker', timeout: 300_000 },
   ],
 
-  visitor: async ({ engine }, use, info) => {
+  visitor: async ({ engine }, give, info) => {
     const driver = engine instanceof DidNotStart ? engine : await begin(engine)
     if (driver instanceof DidNotStart) return info.skip(true, driver.message)
-    await use(new Visitor(driver))
+    await give(new Visitor(driver))
     if (info.status !== info.expectedStatus) {
       const body = await driver.picture().catch(() => null)
       if (body) await info.attach('picture', { body, contentType: 'image/png' })
