@@ -75,12 +75,15 @@ export async function openCluster({ patroni, etcd, haproxy, binaries }, folder, 
       for (const giveUp = Date.now() + WELL_WITHIN_MS; Date.now() < giveUp; await wait(250)) {
         const { node, isWhole } = await leader()
         if (!node || !isWhole) continue
-        const rows = await ask('select state, sync_state from pg_stat_replication', {
+        const rows = await ask('select state from pg_stat_replication', {
           at: node.port,
           database: 'postgres',
         }).catch(() => [])
-        const hasSync = rows.some((row) => row === 'streaming|sync')
-        if (rows.filter((row) => row.startsWith('streaming|')).length === 2 && hasSync === isSynchronous)
+        const standbys = await Promise.all(nodes.map((each) => each.isSynchronous()))
+        if (
+          rows.filter((state) => state === 'streaming').length === 2 &&
+          standbys.includes(true) === isSynchronous
+        )
           return node
       }
       throw new Refusal(

@@ -24,6 +24,13 @@ export async function openNode(machine, name) {
   if (user) chownSync(config, user.uid, user.gid)
   const begin = () =>
     startTethered(patroni, [config], { cwd: folder, env: { LC_ALL: 'C.UTF-8' }, ...(user && { user }) })
+  /** @param {string} asked */
+  const is = async (asked) => {
+    const address = `http://127.0.0.1:${rest}/${asked}`
+    const reply = await fetch(address, { signal: AbortSignal.timeout(1000) }).catch(() => null)
+    await reply?.body?.cancel()
+    return reply?.status === 200
+  }
   let running = begin()
   /** @type {number[]} */
   let still = []
@@ -51,19 +58,9 @@ export async function openNode(machine, name) {
       still = []
     },
     /** Whether it leads, or follows whoever does. @returns {Promise<'leads' | 'follows' | 'away'>} */
-    async role() {
-      for (const [asked, role] of /** @type {const} */ ([
-        ['primary', 'leads'],
-        ['replica', 'follows'],
-      ])) {
-        const reply = await fetch(`http://127.0.0.1:${rest}/${asked}`, {
-          signal: AbortSignal.timeout(1000),
-        }).catch(() => null)
-        await reply?.body?.cancel()
-        if (reply?.status === 200) return role
-      }
-      return 'away'
-    },
+    role: async () => ((await is('primary')) ? 'leads' : (await is('replica')) ? 'follows' : 'away'),
+    /** Whether it may lead next: it holds all that anybody was told of, and Patroni has noted that. */
+    isSynchronous: () => is('synchronous'),
     async stop() {
       tell(still, 'SIGCONT')
       const left = processesOf(running.pid, data)

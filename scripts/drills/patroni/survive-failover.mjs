@@ -34,7 +34,7 @@ const CONTROL = { 'cut-and-kill': 2 }
  * PostgreSQL on three nodes under Patroni, two web processes and two workers behind HAProxy and PgBouncer, and buyers who never stop, while the
  * primary dies, stands still, and loses its replicas. Then the same with what Patroni does unasked, asynchronous replicas, which shows that a loss is seen.
  *
- * @param {string} [often] `once`: each fault a single time, and no file of results
+ * @param {string} [often] `once`: each fault a single time
  * @returns {Promise<number>}
  */
 export async function surviveFailover(often = '') {
@@ -48,7 +48,7 @@ export async function surviveFailover(often = '') {
     const table = tableOf(outcome)
     console.log(`\n${table}`)
     for (const line of outcome.givenUp.slice(0, 5)) console.log(`  ${line}`)
-    if (!isOnce) console.log(`\nWritten: ${writeResults(table)}`)
+    console.log(`\nWritten: ${writeResults(table, often)}`)
     const faults = faultsIn(outcome)
     for (const fault of faults) console.log(`✗ ${fault}`)
     return faults.length === 0 ? 0 : 1
@@ -161,14 +161,14 @@ async function startProcesses({ pgbouncer }, cluster, folder, keep) {
   return { origins: webs.map(({ origin }) => origin), items, direct, files }
 }
 
-/** One file per run, that no other run writes over, as by `npm run bench`. @param {string} table */
-function writeResults(table) {
+/** One file per run, that no other run writes over, as by `npm run bench`. @param {string} table @param {string} often */
+function writeResults(table, often) {
   const at = new Date()
   const commit = execFileSync('git', ['rev-parse', '--short=8', 'HEAD'], { cwd: root }).toString().trim()
   const folder = path.join(root, 'bench/results')
   mkdirSync(folder, { recursive: true })
   const file = path.join(folder, `${at.toISOString().slice(0, 16).replace(':', '')}-${commit}-patroni.md`)
-  const facts = `Commit ${commit}, ${availableParallelism()} cores that carried everything at once (load ${loadavg()[0]?.toFixed(1)} at the end), Node ${process.versions.node}. Written by \`npm run drill -- patroni\`.`
+  const facts = `Commit ${commit}, ${availableParallelism()} cores that carried everything at once (load ${loadavg()[0]?.toFixed(1)} at the end), Node ${process.versions.node}. Written by \`npm run drill -- patroni${often && ` ${often}`}\`.`
   writeFileSync(file, `# Failover drill of ${at.toISOString()}\n\n${facts}\n\n${table}\n`, { flag: 'wx' })
   return path.relative(root, file)
 }
