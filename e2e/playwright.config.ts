@@ -1,21 +1,9 @@
-import { availableParallelism } from 'node:os'
 import { defineConfig } from '@playwright/test'
 import { findBrowser } from '../scripts/lib/find-browser.mjs'
-import { freePort } from '../scripts/lib/free-port.mjs'
 import { seedFrom } from '../scripts/lib/seed.mjs'
+import { chooseServers, workers } from './support/own-servers.ts'
 
-/** Each has a server of its own. One more than there are cores: while one waits, another works. */
-const MAX_WORKERS = 4
-const workers = Math.min(MAX_WORKERS, availableParallelism() + 1)
-
-// Chosen once, here, and inherited by every worker. Set E2E_BASE_DOMAIN to test a server that runs already.
-if (!process.env['E2E_BASE_DOMAIN']) {
-  const ports = await Promise.all(Array.from({ length: MAX_WORKERS }, () => freePort()))
-  process.env['E2E_BASE_DOMAIN'] = ports.map((port) => `localhost:${port}`).join(',')
-  const controls = await Promise.all(Array.from({ length: MAX_WORKERS }, () => freePort()))
-  process.env['E2E_CONTROL_PORTS'] = controls.join(',')
-  process.env['E2E_STARTS_SERVER'] = 'yes'
-}
+await chooseServers()
 
 // Files run in an order of this seed (support/shuffle.ts); set it to repeat a run.
 process.env['E2E_SEED'] = String(seedFrom('E2E_SEED'))
@@ -32,6 +20,8 @@ export default defineConfig({
   testDir: '.',
   // npm run pictures takes the README's pictures and tests nothing.
   testMatch: process.env['E2E_PICTURES'] ? 'pictures.ts' : '**/*.spec.ts',
+  // Made in other engines, by a config of their own.
+  testIgnore: 'engines/**',
   outputDir: '../test-results',
   // What a screen reader is given, kept as text (support/screen-reader/heard.ts).
   snapshotPathTemplate: '{testDir}/heard/{arg}{ext}',

@@ -13,6 +13,7 @@ const NO_FILES = new Map([
   ['docs/decisions/017-jobs.md: jobs/boss.ts', 'gone since; decisions are superseded, never rewritten'],
   ['docs/decisions/017-jobs.md: db/queue-schema.ts', 'gone since; decisions are superseded, never rewritten'],
   ['docs/deployment.md: release.json', 'written by npm run release'],
+  ['docs/deployment.md: sbom.cdx.json', 'written by npm run release'],
   ['packages/api/src/people/privacy/README.md: data.json', 'in the zip that a member downloads'],
 ])
 

@@ -78,6 +78,8 @@ test('of this repository: commands, SQL and lock file are in it, sources of the 
 
 test('an archive says what it is, and its checksums hold until somebody changes it', async () => {
   const base = repositoryOf([...BUILT, 'package.json'])
+  const packages = { 'node_modules/tree': { version: '1.0.0', license: 'MIT' } }
+  writeFileSync(path.join(base, 'package-lock.json'), JSON.stringify({ packages }))
   const to = repositoryOf([])
   const { archive } = await writeRelease({ release, to, base })
   expect(path.basename(archive)).toBe('clubhouse-1.2.3-0123456789ab.tar.gz')
@@ -88,6 +90,10 @@ test('an archive says what it is, and its checksums hold until somebody changes 
   const folder = archive.replace(/\.tar\.gz$/, '')
   expect(JSON.parse(readFileSync(path.join(folder, 'release.json'), 'utf8'))).toEqual(release)
   check('SHA256SUMS', folder)
+  const bill = readFileSync(path.join(folder, 'sbom.cdx.json'), 'utf8')
+  expect(JSON.parse(bill).components).toMatchObject([{ purl: 'pkg:npm/tree@1.0.0' }])
+  expect(readFileSync(`${folder}.sbom.cdx.json`, 'utf8')).toBe(bill)
+  expect(readFileSync(path.join(folder, 'THIRD-PARTY-NOTICES.txt'), 'utf8')).toContain('tree 1.0.0 (MIT)')
   appendFileSync(path.join(folder, 'packages/api/build/server.js'), 'something else')
   expect(() => check('SHA256SUMS', folder)).toThrow()
   appendFileSync(archive, 'something else')
@@ -95,7 +101,7 @@ test('an archive says what it is, and its checksums hold until somebody changes 
 })
 
 test('what is not built is not packed', async () => {
-  const base = repositoryOf(['package.json'])
+  const base = repositoryOf(['package.json', 'package-lock.json'])
   await expect(writeRelease({ release, to: repositoryOf([]), base })).rejects.toThrow(
     'Not built: packages/api/build',
   )

@@ -1,18 +1,7 @@
-import { existsSync } from 'node:fs'
-import path from 'node:path'
 import puppeteer, { type Browser, type Page } from 'puppeteer-core'
 
 /** Driven by the protocol that browsers agreed on: Playwright itself wants a Firefox of its own making. */
 export type FirefoxPage = Page
-
-const NAMES = ['firefox-esr', 'firefox']
-
-/** The Firefox of this machine, or null. FIREFOX_PATH names another one. */
-export function findFirefox(): string | null {
-  const folders = (process.env['PATH'] ?? '').split(path.delimiter)
-  const files = NAMES.flatMap((name) => folders.map((folder) => path.join(folder, name)))
-  return [process.env['FIREFOX_PATH'] ?? '', ...files].find((file) => file !== '' && existsSync(file)) ?? null
-}
 
 export function openFirefox(executablePath: string): Promise<Browser> {
   return puppeteer.launch({ browser: 'firefox', executablePath, headless: true, timeout: 80_000 })

@@ -1,10 +1,10 @@
 import { expect, type Page } from '@playwright/test'
 import { field, option, searchCounty } from './forms.ts'
 
-type Typed = Readonly<Record<string, string>>
+export type Typed = Readonly<Record<string, string>>
 
 /** Of everybody in these journeys. */
-const HOUSE: Typed = {
+export const HOUSE: Typed = {
   address_line1: '4 Quay Road',
   city: 'Dunvarra',
   country: 'Ireland',
@@ -20,6 +20,8 @@ const HOUSE: Typed = {
 interface OpenQuestion {
   id: string
   kind: 'text' | 'select' | 'radio' | 'checkbox'
+  /** Of a list. */
+  choices: string[]
 }
 
 /**
@@ -31,7 +33,7 @@ export async function answerAll(page: Page, typed: Typed): Promise<void> {
   await expect(page.locator('dialog form')).toBeVisible()
   for (const [id, value] of Object.entries(typed)) await field(page, id).fill(value)
   for (let round = 0; round < 4; round += 1) {
-    const open = await openQuestions(page)
+    const open = await page.evaluate(openQuestions)
     if (open.length === 0) return
     for (const { id, kind } of open) {
       const answer = words[id]
@@ -44,22 +46,23 @@ export async function answerAll(page: Page, typed: Typed): Promise<void> {
   }
 }
 
-async function openQuestions(page: Page): Promise<OpenQuestion[]> {
-  return page.locator('dialog form').evaluate((form) => {
-    type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
-    const found = new Map<string, OpenQuestion>()
-    const answered = new Set<string>()
-    for (const control of form.querySelectorAll<Control>('[name^="q."]')) {
-      const id = control.name.slice(2)
-      const question = control.closest<HTMLElement>('[data-question]')
-      if (!question || question.dataset['fold'] === 'folded' || control.disabled || id.endsWith('.other'))
-        continue
-      if (question.textContent.includes('(optional)')) continue
-      const isTick = control.type === 'radio' || control.type === 'checkbox'
-      if (isTick ? (control as HTMLInputElement).checked : control.value !== '') answered.add(id)
-      const kind = control.type === 'radio' || control.type === 'checkbox' ? control.type : 'text'
-      found.set(id, { id, kind: control instanceof HTMLSelectElement ? 'select' : kind })
-    }
-    return [...found.values()].filter(({ id }) => !answered.has(id))
-  })
+/** Runs in the page. */
+export function openQuestions(): OpenQuestion[] {
+  type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
+  const found = new Map<string, OpenQuestion>()
+  const answered = new Set<string>()
+  for (const control of document.querySelectorAll<Control>('dialog form [name^="q."]')) {
+    const id = control.name.slice(2)
+    const question = control.closest<HTMLElement>('[data-question]')
+    if (!question || question.dataset['fold'] === 'folded' || control.disabled || id.endsWith('.other'))
+      continue
+    if (question.textContent.includes('(optional)')) continue
+    const isTick = control.type === 'radio' || control.type === 'checkbox'
+    if (isTick ? (control as HTMLInputElement).checked : control.value !== '') answered.add(id)
+    const kind = control.type === 'radio' || control.type === 'checkbox' ? control.type : 'text'
+    const isList = control instanceof HTMLSelectElement
+    const choices = isList ? [...control.options].map(({ value }) => value) : []
+    found.set(id, { id, kind: isList ? 'select' : kind, choices })
+  }
+  return [...found.values()].filter(({ id }) => !answered.has(id))
 }

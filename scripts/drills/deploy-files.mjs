@@ -22,6 +22,12 @@ const TRIALS = [
   },
   { what: 'deploy/nginx/clubhouse.conf', program: 'nginx', from: 'nginx-light', run: tryNginx },
   {
+    what: 'deploy/haproxy/haproxy.cfg',
+    program: 'haproxy',
+    from: 'haproxy',
+    run: (program) => runQuietly(program, ['-c', '-f', deploy('haproxy', 'haproxy.cfg')]),
+  },
+  {
     what: 'deploy/prometheus/alerts.yml',
     program: 'promtool',
     from: 'prometheus',

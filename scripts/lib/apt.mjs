@@ -9,23 +9,24 @@ const PATIENCE_MS = 10 * 60_000
 export const canInstall = () => process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')
 
 /**
- * Installs a package of the system. Answers whether it worked: the caller knows what to do without.
+ * Installs packages of the system. Answers whether it worked: the caller knows what to do without.
  *
- * @param {string} name
+ * @param {string | string[]} wanted
  * @param {string} why shown while it goes on
  * @returns {Promise<boolean>}
  */
-export async function aptInstall(name, why) {
+export async function aptInstall(wanted, why) {
   if (!canInstall()) return false
+  const names = [wanted].flat()
   const options = {
     // RUNLEVEL=1 keeps a package from starting the service it brings along.
     env: { DEBIAN_FRONTEND: 'noninteractive', RUNLEVEL: '1' },
     timeoutMs: PATIENCE_MS,
   }
-  const done = await attempt(`Installing ${name} (${why})`, async () => {
+  const done = await attempt(`Installing ${names.join(', ')} (${why})`, async () => {
     // Lists that cannot be refreshed may still be good enough.
     await capture('apt-get', ['update', '-qq'], options)
-    return runQuietly('apt-get', ['install', '-y', '-qq', name], options)
+    return runQuietly('apt-get', ['install', '-y', '-qq', ...names], options)
   })
   for (const each of setUpByApt(done ?? '')) noteInstalled(each)
   return done !== undefined

@@ -10,7 +10,9 @@ const DEAR_MS = 8_000
  * @property {string} title
  * @property {string} file
  * @property {number} line
- * @property {{ projectName: string, status: string, results: Result[] }[]} tests
+ * @property {Run[]} tests
+ *
+ * @typedef {{ projectName: string, status: string, results: Result[], annotations?: { type: string, description?: string }[] }} Run
  *
  * @typedef {{ duration: number, errors?: { message?: string, location?: { line: number } }[] }} Result
  *
@@ -19,25 +21,30 @@ const DEAR_MS = 8_000
  * @typedef {Journeys & { stats: Stats, errors: { message?: string }[] }} PlaywrightReport
  */
 
+/** Which journeys: what they are called, and the folder with their config. @typedef {{ name: string, folder: string }} Suite */
+
+export const JOURNEYS = { name: 'journeys', folder: 'e2e' }
+export const ENGINES = { name: 'engines', folder: 'e2e/engines' }
+
 /**
  * @param {string} file
- * @param {{ exitCode: number, seed: number, env: NodeJS.ProcessEnv }} run
+ * @param {{ exitCode: number, seed: number, env: NodeJS.ProcessEnv, suite?: Suite }} run
  * @returns {import('./test-report.mjs').Outcome}
  */
-export function playwrightOutcome(file, { exitCode, seed, env }) {
+export function playwrightOutcome(file, { exitCode, seed, env, suite = JOURNEYS }) {
   /** @type {PlaywrightReport | undefined} */
   const report = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined
   const counts = judged(report && countsOf(report), exitCode)
-  const runs = report ? runsOf(report) : []
+  const runs = report ? runsOf(report, suite.folder) : []
   const bad = runs.filter(({ status }) => status === 'unexpected' || status === 'flaky')
   const depth = env['TEST_DEPTH'] ? `TEST_DEPTH=${env['TEST_DEPTH']} ` : ''
-  const again = `E2E_SEED=${seed} ${depth}npx playwright test --config e2e/playwright.config.ts`
+  const again = `E2E_SEED=${seed} ${depth}npx playwright test --config ${suite.folder}/playwright.config.ts`
   return {
-    name: 'journeys',
+    name: suite.name,
     seed,
     counts,
-    remarks: [],
-    parts: report ? partsOf(runs) : [],
+    remarks: [...new Set(runs.flatMap(({ leftOut }) => leftOut))],
+    parts: report ? partsOf(runs, suite.name) : [],
     slowest: slowestOf(runs).map(({ name, ms }) => ({ name, ms })),
     failures: [
       ...(report?.errors ?? []).map(({ message }) => ({
@@ -67,13 +74,16 @@ function countsOf({ stats, errors }) {
   }
 }
 
-/** @param {PlaywrightReport} report */
-function runsOf(report) {
+/** @param {PlaywrightReport} report @param {string} folder */
+function runsOf(report, folder) {
   return journeysIn({ ...report, specs: [] }).flatMap(({ title, file, line, tests }) =>
-    tests.map(({ projectName, status, results }) => ({
+    tests.map(({ projectName, status, results, annotations = [] }) => ({
       name: `${projectName} ${file} › ${title}`,
       project: projectName,
-      place: `e2e/${file}:${line}`,
+      place: `${folder}/${file}:${line}`,
+      leftOut: annotations.flatMap(({ type, description }) =>
+        type === 'skip' && description ? [description] : [],
+      ),
       site: file.split('/')[0] ?? file,
       status,
       errors: results.flatMap((result) => result.errors ?? []),
@@ -87,14 +97,14 @@ function journeysIn({ specs, suites = [] }) {
   return [...specs, ...suites.flatMap(journeysIn)]
 }
 
-/** By site, and how many are dear. @param {ReturnType<typeof runsOf>} runs */
-function partsOf(runs) {
+/** By site, and how many are dear. @param {ReturnType<typeof runsOf>} runs @param {string} name */
+function partsOf(runs, name) {
   const sites = [...new Set(runs.map(({ site }) => site))].toSorted()
   const dear = runs.filter(({ ms }) => ms > DEAR_MS).length
   return [
     ...sites.map((site) => {
       const own = runs.filter((each) => each.site === site)
-      return `journeys/${site}: ${own.length} runs, ${seconds(msOf(own))} of work`
+      return `${name}/${site}: ${own.length} runs, ${seconds(msOf(own))} of work`
     }),
     `${runs.length} journeys in all, ${seconds(msOf(runs) / Math.max(1, runs.length))} each`,
     ...(dear > 0 ? [`${dear} journeys take more than 8 s here`] : []),

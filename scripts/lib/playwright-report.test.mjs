@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import { playwrightOutcome } from './playwright-report.mjs'
+import { ENGINES, playwrightOutcome } from './playwright-report.mjs'
 
 /** @param {unknown} report */
 function written(report) {
@@ -92,4 +92,26 @@ test('without a report the whole run is repeated', () => {
     counts: { failed: 1 },
     repeats: ['E2E_SEED=42 npx playwright test --config e2e/playwright.config.ts'],
   })
+})
+
+test('what was skipped says why once, and another suite has its own name, folder and config', () => {
+  const skipped = journey('journeys/contact.spec.ts', 'x', [
+    { ms: 0, status: 'skipped' },
+    { ms: 3, status: 'unexpected' },
+  ])
+  const annotations = [{ type: 'skip', description: 'NOT IN WEBKIT: none here.' }]
+  const tests = skipped.tests.map((each, at) => ({
+    ...each,
+    annotations: at === 0 ? [...annotations, ...annotations] : [],
+  }))
+  const file = written({ stats, errors: [], suites: [{ specs: [{ ...skipped, tests }] }] })
+  const outcome = playwrightOutcome(file, { ...run, exitCode: 1, suite: ENGINES })
+  expect(outcome).toMatchObject({
+    name: 'engines',
+    remarks: ['NOT IN WEBKIT: none here.'],
+    repeats: [
+      'E2E_SEED=42 npx playwright test --config e2e/engines/playwright.config.ts e2e/engines/journeys/contact.spec.ts:35 --project desktop',
+    ],
+  })
+  expect(outcome.parts[0]).toMatch(/^engines\/journeys: 2 runs/)
 })

@@ -4,11 +4,16 @@ import path from 'node:path'
 import { root } from './places.mjs'
 import { Refusal } from './progress.mjs'
 import { runQuietly } from './run.mjs'
+import { billOfMaterials } from './release-papers/bill-of-materials.mjs'
+import { thirdPartyNotices } from './release-papers/notices.mjs'
 import { isTest, sourceFiles } from './source-files.mjs'
 
 /** Stands in the root of an unpacked archive: what it is. Such a folder is built already. */
 export const RELEASE_FILE = 'release.json'
 const SUMS = 'SHA256SUMS'
+/** What it is made of, for programs that look for known holes, and whose terms it is handed on with. */
+const BILL = 'sbom.cdx.json'
+const NOTICES = 'THIRD-PARTY-NOTICES.txt'
 
 /** @typedef {{ version: string, commit: string, built_at: string }} Release */
 
@@ -36,6 +41,7 @@ const SOURCES = [
 const BUILT = ['packages/api/build', 'packages/mails/build', 'packages/web/build']
 /** Without these no server starts. */
 const NEEDED = [
+  'package-lock.json',
   'packages/api/build/server.js',
   'packages/mails/build/render-mail.js',
   'packages/web/build/server/index.js',
@@ -58,7 +64,7 @@ export function releaseFiles(base = root) {
 }
 
 /**
- * Writes `clubhouse-<version>-<commit>.tar.gz` and its checksum; inside stand the same files with a checksum each.
+ * Writes `clubhouse-<version>-<commit>.tar.gz`, its checksum and its bill of materials; inside stand the same files with a checksum each.
  *
  * @param {{ release: Release, to: string, base?: string }} what
  */
@@ -74,11 +80,16 @@ export async function writeRelease({ release, to, base = root }) {
     copyFileSync(path.join(base, file), path.join(folder, file))
   }
   writeFileSync(path.join(folder, RELEASE_FILE), `${JSON.stringify(release, null, 2)}\n`)
-  writeFileSync(path.join(folder, SUMS), sumsOf([...files, RELEASE_FILE], folder))
+  const lock = JSON.parse(readFileSync(path.join(base, 'package-lock.json'), 'utf8'))
+  const bill = `${JSON.stringify(billOfMaterials(lock, release), null, 2)}\n`
+  writeFileSync(path.join(folder, BILL), bill)
+  writeFileSync(path.join(folder, NOTICES), thirdPartyNotices(lock, base))
+  writeFileSync(path.join(folder, SUMS), sumsOf([...files, RELEASE_FILE, BILL, NOTICES], folder))
   const archive = `${name}.tar.gz`
   await runQuietly('tar', ['-czf', archive, name], { cwd: to })
   rmSync(folder, { recursive: true })
   writeFileSync(path.join(to, `${archive}.sha256`), sumsOf([archive], to))
+  writeFileSync(path.join(to, `${name}.${BILL}`), bill)
   return {
     archive: path.join(to, archive),
     files: files.length,

@@ -2,7 +2,7 @@ import { rmSync } from 'node:fs'
 import path from 'node:path'
 import { node24 } from './node24.mjs'
 import { bin, cache } from './places.mjs'
-import { playwrightOutcome } from './playwright-report.mjs'
+import { ENGINES, JOURNEYS, playwrightOutcome } from './playwright-report.mjs'
 import { handOver } from './run.mjs'
 import { seedFrom } from './seed.mjs'
 import { vitestOutcome } from './vitest-report.mjs'
@@ -18,12 +18,13 @@ export async function runVitest(projects = []) {
   return vitestOutcome(VITEST_REPORT, { exitCode, seed, projects, env: process.env })
 }
 
-/** The journeys, in a browser, against the built server. */
-export async function runPlaywright() {
-  const report = path.join(cache, 'playwright.json')
+/** The journeys, in a browser, against the built server; or those that are made in other engines. */
+export async function runPlaywright(suite = JOURNEYS) {
+  const report = path.join(cache, suite === ENGINES ? 'engines.json' : 'playwright.json')
   rmSync(report, { force: true })
   const seed = seedFrom('E2E_SEED')
-  const args = [bin('playwright'), 'test', '--config', 'e2e/playwright.config.ts', '--pass-with-no-tests']
+  const config = `${suite.folder}/playwright.config.ts`
+  const args = [bin('playwright'), 'test', '--config', config, '--pass-with-no-tests']
   const exitCode = await handOver(node24(), args, { env: { E2E_SEED: String(seed) } })
-  return playwrightOutcome(report, { exitCode, seed, env: process.env })
+  return playwrightOutcome(report, { exitCode, seed, env: process.env, suite })
 }

@@ -42,6 +42,7 @@ test('a registrar makes a team, adds three and prints it @phone-first', async ({
   await expect(page.getByText(/^2026, 3 people, no coach yet/)).toBeVisible()
 
   // On paper: whom to ring, and of what is locked only that it is there.
+  await page.getByLabel(`More for ${name}`).click()
   await page.getByRole('link', { name: 'Team list' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(`${name}, 2026`)
   await expect(page.getByRole('button', { name: 'Print' })).toBeVisible()

@@ -17,7 +17,8 @@ test('a raffle is put on sale, sold at the gate, run by two people, and its winn
 }) => {
   test.slow()
   const name = `Raffle ${Date.now().toString(36)}`
-  const day = new Date(Date.now() + 3 * DAY_MS).toISOString().slice(0, 10)
+  const inThree = new Date(Date.now() + 3 * DAY_MS).toISOString().slice(0, 10)
+  const day = inThree.split('-').toReversed().join('/')
   await openOffice(page, '/draws/new')
   await page.getByLabel('Name', { exact: true }).fill(name)
   await page.getByLabel('Prize 1').fill('A ham')

@@ -77,7 +77,7 @@ test('OPEN-120 an item with sizes is added, bought in the public shop, handed ou
   await untilHydrated(page)
   await page.getByLabel('Add: L').fill('4')
   await page.getByLabel('Why').fill('Delivery, docket 2214')
-  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await page.getByRole('button', { name: 'Save and add 4' }).click()
   await expect(large.getByText('4', { exact: true })).toBeVisible()
   await expect(page.getByText('Delivery, docket 2214', { exact: true })).toBeVisible()
 

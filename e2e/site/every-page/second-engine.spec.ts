@@ -1,9 +1,9 @@
 import { expect, test } from '../../support/world.ts'
 import type { Browser } from 'puppeteer-core'
+import { findEngines } from '../../../scripts/lib/find-engines.mjs'
 import { aMessage } from '../../support/contact.ts'
 import {
   type FirefoxPage,
-  findFirefox,
   isAwake,
   loseFiles,
   newFirefoxPage,
@@ -14,7 +14,7 @@ import {
 import { clubUrl } from '../../support/sites.ts'
 
 const HOME = clubUrl('dunvarra')
-const FIREFOX = findFirefox()
+const FIREFOX = findEngines().firefox
 
 /** What sleeps and wakes leans on the browser itself, so a second engine is asked: in deep runs, where there is one. */
 test.describe('In Firefox @deep', { tag: '@desktop' }, () => {

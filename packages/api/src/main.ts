@@ -8,6 +8,7 @@ import { ConfigError } from './kernel/environment.ts'
 import { remarksOn } from './kernel/live-settings.ts'
 import { RoleLost } from './kernel/db/database.ts'
 import { DirectoryTaken } from './kernel/db/directory-lock.ts'
+import { NoPrimary } from './kernel/db/postgres/several-hosts.ts'
 import { isDatabaseOutage } from './kernel/http/problems.ts'
 
 const SHUTDOWN_MS = 10_000
@@ -101,9 +102,8 @@ try {
 
 /** What stops a start is said in a sentence where we know the cause, with the trace where we do not. */
 function explain(error: unknown): string {
-  if (error instanceof ConfigError || error instanceof DirectoryTaken || error instanceof RoleLost) {
-    return error.message
-  }
+  const saidWell = [ConfigError, DirectoryTaken, RoleLost, NoPrimary]
+  if (saidWell.some((kind) => error instanceof kind)) return (error as Error).message
   if (error instanceof Error && 'code' in error && error.code === 'EADDRINUSE') {
     const port = 'port' in error ? `Port ${String(error.port)}` : 'The port'
     return `${port} is taken. Choose another: PORT=3001 npm start`

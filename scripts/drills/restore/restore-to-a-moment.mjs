@@ -1,11 +1,10 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { ensureBuilt } from '../../lib/build.mjs'
 import { findOrInstallPostgres } from '../../lib/find-postgres.mjs'
 import { ensureInstalled } from '../../lib/install.mjs'
 import { Refusal, withProgress } from '../../lib/progress.mjs'
+import { inOwnFolder } from '../own-folder.mjs'
 import { recoveringFrom } from './archive.mjs'
 import { buy } from './buyers.mjs'
 import { proveMoney, startClubhouse } from './clubhouse.mjs'
@@ -29,18 +28,12 @@ export async function restoreToAMoment(size = '0') {
   await ensureBuilt()
   const binaries = await findOrInstallPostgres()
   if (!binaries) throw new Refusal('This drill needs PostgreSQL.')
-  const folder = mkdtempSync(path.join(tmpdir(), 'clubhouse-restore-'))
-  /** @type {{ stop: () => Promise<void> }[]} */
-  const running = []
-  try {
+  return inOwnFolder('restore', async ({ folder, keep }) => {
     const place = openPlace(binaries, folder)
     /** @type {import('./life.mjs').Scene} */
     const scene = {
       place,
-      keep: (started) => {
-        running.push(started)
-        return started
-      },
+      keep,
       data: path.join(folder, 'primary'),
       kept: path.join(folder, 'kept'),
       archive: place.folderFor('archive'),
@@ -51,10 +44,7 @@ export async function restoreToAMoment(size = '0') {
     console.log(`\n${tell(outcome)}`)
     for (const fault of faults) console.log(`✗ ${fault}`)
     return faults.length === 0 ? 0 : 1
-  } finally {
-    for (const each of running.toReversed()) await each.stop()
-    rmSync(folder, { recursive: true, force: true })
-  }
+  })
 }
 
 /**

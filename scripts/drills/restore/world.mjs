@@ -3,15 +3,15 @@ import { Refusal } from '../../lib/progress.mjs'
 /** A club of the demo's world. */
 export const CLUB = 'dunvarra'
 
-/** Rows as long as an order's, of which nothing can be compressed. @param {import('./cluster.mjs').Server} server @param {number} gigabytes */
+/** Rows as long as an order's, each another; one of a thousand bytes is not compressed. @param {import('./cluster.mjs').Server} server @param {number} gigabytes */
 export async function fill(server, gigabytes) {
   await server.ask('create table beside (id bigserial primary key, at timestamptz default now(), text text)')
-  const row = `(select string_agg(md5(random()::text), '') from generate_series(1, 30) where n > 0)`
+  const row = `repeat(md5(random()::text), 30)`
   for (let gigabyte = 0; gigabyte < gigabytes; gigabyte += 1)
     await server.ask(`insert into beside (text) select ${row} from generate_series(1, 1000000) n`)
 }
 
-/** Things of which there is always one more. @param {string} origin @param {import('./cluster.mjs').Server} server */
+/** Things of which there is always one more. @param {string} origin @param {{ ask: (statement: string) => Promise<string[]> }} server */
 export async function layItems(origin, server) {
   const reply = await fetch(`${origin}/dev/catalogue`, {
     method: 'POST',

@@ -1,6 +1,7 @@
 import { isIP } from 'node:net'
 import { z } from 'zod'
 import { CRASH_POINTS } from './crash-point.ts'
+import { troubleInHosts, withFirstHost } from './db/postgres/hosts.ts'
 import { readRecipient } from './db/backup/encryption/keys.ts'
 
 /** OPEN-032: the server answers the same calls under each. */
@@ -56,9 +57,13 @@ const Domain = z
 const PostgresUrl = z
   .string()
   .refine(
-    (url) => /^postgres(ql)?:\/\/[^/]+\/[^/]+/.test(url) && URL.canParse(url),
+    (url) => /^postgres(ql)?:\/\/[^/]+\/[^/]+/.test(url) && URL.canParse(withFirstHost(url)),
     'is postgres://user:password@host/database; in a password @ is written as %40, / as %2F, # as %23, : as %3A',
   )
+  .superRefine((url, told) => {
+    const trouble = troubleInHosts(url)
+    if (trouble) told.addIssue({ code: 'custom', message: trouble })
+  })
 
 /** Several may open the same backup: a second key is kept for the day on which the first is lost. */
 const Recipients = z

@@ -1,10 +1,12 @@
 import { type SQL, sql } from 'drizzle-orm'
 
-/** What stands in the books under a key, on the account of the gateway. */
+/**
+ * What stands in the books under a key, on the account of the gateway. The entries are those of one transaction, whatever the planner knows of them:
+ * after a restore it knows nothing, and would go through all that the account has.
+ */
 const under = (key: SQL): SQL => sql`(
-  select sum(e.amount)::int from ledger_transactions t
-  join ledger_entries e on e.club_id = t.club_id and e.transaction_id = t.id and e.account = 'gateway'
-  where t.club_id = l.club_id and t.effect_key = ${key})`
+  select (sum(e.amount) filter (where e.account = 'gateway'))::int from ledger_entries e where e.club_id = l.club_id
+    and e.transaction_id = (select t.id from ledger_transactions t where t.club_id = l.club_id and t.effect_key = ${key}))`
 
 /** The payment that a line `l` is of: by its name at the gateway, or by that of its charge. */
 const PAYMENT = sql`lateral (

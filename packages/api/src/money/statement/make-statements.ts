@@ -5,6 +5,7 @@ import { clubByClub } from '../payments/by-club.ts'
 import { addMissing } from './add-missing.ts'
 import { AGREES, besideBooks, owedBy } from './booked.ts'
 import { openLines } from './open-lines.ts'
+import { isUnderWay } from './under-way.ts'
 import { unsettled } from './unsettled.ts'
 
 /**
@@ -100,8 +101,7 @@ async function lookAtPayments(tx: Tx, clubId: string, now: Date): Promise<void> 
     select distinct on (b.payment_id) ${clubId}::uuid, gen_random_uuid(),
       'look:' || b.payment_id || ':statement ' || case when b.state = 'new' then b.id::text else ${at.slice(0, 10)}::text end,
       'look', b.payment_id, 1, ${at}::timestamptz, ${at}::timestamptz
-    from beside b where b.state in ('new', 'open') and not exists (select from payment_effects e
-      where e.club_id = ${clubId} and e.subject_id = b.payment_id and e.kind = 'look' and e.done_at is null and e.failed_at is null)
+    from beside b where b.state in ('new', 'open') and not ${isUnderWay(clubId, sql`b.payment_id`, ['look'])}
     order by b.payment_id, b.state
     on conflict (club_id, effect_key) do nothing`)
 }

@@ -3,6 +3,7 @@ import type { LineFinding } from '@clubhouse/contract/money/office/statement-wor
 import type { Tx } from '#kernel/db/database.ts'
 import { rows } from '#kernel/db/rows.ts'
 import { besideBooks } from './booked.ts'
+import { isUnderWay } from './under-way.ts'
 import { unsettled } from './unsettled.ts'
 
 export interface Opened {
@@ -31,9 +32,7 @@ export async function openLines(tx: Tx, clubId: string, now: Date): Promise<Open
     sql`update statement_lines s set state = 'open', booked = b.ours, opened_at = ${now.toISOString()}, finding = ${FINDING}
     from ${besideBooks(unsettled(clubId, sql`(l.state = 'new' or (l.state = 'looked-at' and l.looked_at <= ${waited}))`))} b
     left join payments w on w.club_id = b.club_id and w.id = b.own_payment_id
-    where s.club_id = b.club_id and s.id = b.id and not exists (select from payment_effects e
-      where e.club_id = b.club_id and e.subject_id = b.payment_id and e.kind in ('look', 'move', 'refund') and e.done_at is null
-        and e.failed_at is null)
+    where s.club_id = b.club_id and s.id = b.id and not ${isUnderWay(clubId, sql`b.payment_id`, ['look', 'move', 'refund'])}
     returning s.movement_id as "movementId", s.finding`,
   )
 }

@@ -96,7 +96,7 @@ export const statementLines = pgTable(
   (table) => [
     primaryKey({ columns: [table.clubId, table.id] }),
     uniqueIndex('statement_lines_once').on(table.clubId, table.gateway, table.movementId),
-    index('statement_lines_by_charge').on(table.chargeId),
+    index('statement_lines_charges').on(table.chargeId, table.clubId),
     index('statement_lines_of_club').on(table.clubId, table.at),
     index('statement_lines_unsettled')
       .on(table.clubId, table.id)

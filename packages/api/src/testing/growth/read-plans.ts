@@ -86,9 +86,10 @@ export async function plansDuring(work: () => Promise<unknown>): Promise<Explain
 function readingsIn(said: Explained): Reading[] {
   const statement = said['Query Text'].replaceAll(/\s+/g, ' ').trim()
   const found: Reading[] = []
-  const walk = (node: Node) => {
+  const walk = (node: Node, around?: string) => {
     const loops = node['Actual Loops'] ?? 0
-    const table = node['Relation Name']
+    // What an index alone is asked for says of which table it is further up.
+    const table = node['Relation Name'] ?? (node['Node Type'] === 'Bitmap Index Scan' ? around : undefined)
     const isScan = node['Node Type'].endsWith('Scan')
     if (table && isScan && loops > 0)
       found.push({
@@ -103,7 +104,7 @@ function readingsIn(said: Explained): Reading[] {
         statement,
         condition: [node['Index Cond'], node.Filter].filter(Boolean).join(' / '),
       })
-    for (const child of node.Plans ?? []) walk(child)
+    for (const child of node.Plans ?? []) walk(child, table ?? around)
   }
   walk(said.Plan)
   return found

@@ -1,11 +1,11 @@
 // Runs on both databases.
-import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
 import pg from 'pg'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { type Config, readConfig } from '../../config.ts'
+import { openBackups } from '#testing/backups.ts'
 import { layBeforeTheFirstRelease } from '#testing/world/before-the-first-release.ts'
 import { rightsIn } from '#testing/catalogue-rights.ts'
 import { openPlace } from '#testing/network/child-server.ts'
@@ -25,21 +25,7 @@ import { ROLES } from '../database.ts'
 import { ENSURE_ROLES } from '../roles.ts'
 
 const isEmbedded = testDatabaseKind() === 'embedded'
-let folder: string
-const opened: TestDatabase[] = []
-beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'clubhouse-backup-'))
-})
-afterEach(async () => {
-  for (const database of opened.splice(0)) await database.drop()
-  rmSync(folder, { recursive: true, force: true })
-})
-
-const opens = async (opening: Promise<TestDatabase>): Promise<TestDatabase> => {
-  const database = await opening
-  opened.push(database)
-  return database
-}
+const { folder, named, opens } = openBackups()
 const configOf = ({ url }: Pick<TestDatabase, 'url'>): Config => readConfig({ DATABASE_URL: url ?? '' })
 const count = async ({ asOwner }: TestDatabase, table: string) =>
   (await asOwner<{ count: number }>(`select count(*)::int as count from ${table}`))[0]?.count
@@ -77,7 +63,7 @@ describe.skipIf(isEmbedded)('on PostgreSQL', () => {
       await count(world, 'articles'),
       await tableNames(world),
     ]
-    const { file } = await backUp(config, join(folder, 'same.dump'))
+    const { file } = await backUp(config, named('same.dump'))
     await world.asOwner('delete from articles')
     await world.asOwner('alter table sponsors disable row level security')
     await layWhatIsNewer(world)
@@ -97,7 +83,7 @@ describe.skipIf(isEmbedded)('on PostgreSQL', () => {
 
   test('it says what is in it, nobody else can read it, and no password is on a command line', async () => {
     const world = await opens(openTestDatabase())
-    const backup = await backUp(configOf(world), join(folder, 'said.dump'))
+    const backup = await backUp(configOf(world), named('said.dump'))
     expect(backup).toMatchObject({ clubs: await count(world, 'clubs'), people: await count(world, 'users') })
     const { hostname, pathname, password } = new URL(world.url ?? '')
     expect(password).not.toBe('')
@@ -109,17 +95,17 @@ describe.skipIf(isEmbedded)('on PostgreSQL', () => {
 
   test('a database without a club is not backed up, and leaves no file', async () => {
     const empty = await opens(openEmptyDatabase())
-    const file = join(folder, 'empty.dump')
+    const file = named('empty.dump')
     await expect(backUp(configOf(empty), file)).rejects.toThrow('There is no club')
     await empty.db.migrate()
     await expect(backUp(configOf(empty), file)).rejects.toThrow('There is no club')
-    expect(readdirSync(folder)).toEqual([])
+    expect(readdirSync(folder())).toEqual([])
   })
 
   test('after a restore the planner knows the tables', async () => {
     const world = await opens(openTestDatabase())
     const target = await opens(openEmptyDatabase())
-    const { file } = await backUp(configOf(world), join(folder, 'planned.dump'))
+    const { file } = await backUp(configOf(world), named('planned.dump'))
     await restore(configOf(target), file, { replace: false })
     const [known] = await target.asOwner<{ columns: number }>(
       `select count(*)::int as columns from pg_stats where tablename = 'articles'`,
@@ -133,7 +119,7 @@ describe.skipIf(isEmbedded)('on PostgreSQL', () => {
     const config = configOf(database)
     await layBeforeTheFirstRelease(database)
     const [before, tables] = [await rightsIn(database), await tableNames(database)]
-    const { file } = await backUp(config, join(folder, 'older.dump'))
+    const { file } = await backUp(config, named('older.dump'))
     const [older, names] = [
       await db.pendingMigrations(),
       await asOwner('select name from clubs order by slug'),
@@ -158,13 +144,13 @@ describe.skipIf(isEmbedded)('on PostgreSQL', () => {
   test('a login that is no superuser fills an empty database of its own, and does so once more', async () => {
     const world = await opens(openTestDatabase())
     const target = await opens(openEmptyDatabase())
-    const { file } = await backUp(configOf(world), join(folder, 'world.dump'))
+    const { file } = await backUp(configOf(world), named('world.dump'))
     await asPlainOwner(target, async (url) => {
       const config = configOf({ url })
       await restore(config, file, { replace: false })
       expect(await rightsIn(target)).toEqual(await rightsIn(world))
       await layWhatIsNewer({ ...target, asOwner: (text) => run(url, text) })
-      const { file: again } = await backUp(config, join(folder, 'again.dump'))
+      const { file: again } = await backUp(config, named('again.dump'))
       await target.asOwner('delete from articles')
       await restore(config, again, { replace: true })
       expect(await count(target, 'articles')).toBe(await count(world, 'articles'))
@@ -179,7 +165,7 @@ describe.skipIf(isEmbedded)('on PostgreSQL', () => {
   ])('a file that $what changes nothing', async ({ spoil }) => {
     const world = await opens(openTestDatabase())
     const config = configOf(world)
-    const { file } = await backUp(config, join(folder, 'good.dump'))
+    const { file } = await backUp(config, named('good.dump'))
     writeFileSync(file, spoil(readFileSync(file)))
     await layWhatIsNewer(world)
     const [before, articles] = [await rightsIn(world), await count(world, 'articles')]
@@ -191,7 +177,7 @@ describe.skipIf(isEmbedded)('on PostgreSQL', () => {
 
   test('a backup that the database refuses changes nothing, and says why', async () => {
     const world = await opens(openTestDatabase())
-    const { file } = await backUp(configOf(world), join(folder, 'good.dump'))
+    const { file } = await backUp(configOf(world), named('good.dump'))
     const empty = await opens(openEmptyDatabase())
     // Not the table by which an occupied database is known.
     await empty.asOwner('create table sponsors (id int)')
@@ -207,10 +193,10 @@ describe.skipIf(!isEmbedded)('of the embedded database', () => {
   test('a backup, encrypted, takes the place of what was done since', { timeout: 180_000 }, async () => {
     const place = await openPlace()
     try {
-      const { recipient, file: keyFile } = writeBackupKey(join(folder, 'right.key'), new Date())
+      const { recipient, file: keyFile } = writeBackupKey(named('right.key'), new Date())
       const config = readConfig({ ...place.environment, BACKUP_RECIPIENT: recipient })
       const directory = join(place.dataDir, 'postgres')
-      const { file } = await backUp(config, join(folder, 'embedded.tar.gz.age'))
+      const { file } = await backUp(config, named('embedded.tar.gz.age'))
       const deleted = await ask(directory, 'delete from articles returning id')
       expect(deleted.length).toBeGreaterThan(0)
       await expect(restore(config, file, { replace: false, keyFile })).rejects.toThrow('Add --yes')
@@ -243,9 +229,7 @@ test.each([
 
 test('a file that is not there is said to be missing', async () => {
   const config = readConfig({ DATABASE_URL: 'postgres://nowhere.invalid/db' })
-  await expect(restore(config, join(folder, 'missing'), { replace: true })).rejects.toThrow(
-    'There is no file',
-  )
+  await expect(restore(config, named('missing'), { replace: true })).rejects.toThrow('There is no file')
 })
 
 /** Owner of the one database, past row security as a backup needs it, and nothing more. */

@@ -1,8 +1,7 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { describe, expect, test } from 'vitest'
 import { readConfig } from '../../config.ts'
+import { openBackups } from '#testing/backups.ts'
 import {
   openEmptyDatabase,
   openTestDatabase,
@@ -15,22 +14,8 @@ import { tellBackup } from './contents.ts'
 
 const isEmbedded = testDatabaseKind() === 'embedded'
 const NOW = new Date('2026-11-19T12:00:00Z')
-let folder: string
-const opened: TestDatabase[] = []
-beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'clubhouse-encrypted-'))
-})
-afterEach(async () => {
-  for (const database of opened.splice(0)) await database.drop()
-  rmSync(folder, { recursive: true, force: true })
-})
-
-const opens = async (opening: Promise<TestDatabase>): Promise<TestDatabase> => {
-  const database = await opening
-  opened.push(database)
-  return database
-}
-const keyNamed = (name: string) => writeBackupKey(join(folder, name), NOW)
+const { folder, named, opens } = openBackups()
+const keyNamed = (name: string) => writeBackupKey(named(name), NOW)
 const tablesOf = async ({ asOwner }: TestDatabase) =>
   asOwner(`select tablename from pg_tables where schemaname = 'public'`)
 const rolesOf = async ({ asOwner }: TestDatabase) => asOwner('select oid from pg_roles')
@@ -39,7 +24,7 @@ describe.skipIf(isEmbedded)('on PostgreSQL', () => {
   async function backedUp(...recipients: string[]) {
     const world = await opens(openTestDatabase())
     const environment = { DATABASE_URL: world.url ?? '', BACKUP_RECIPIENT: recipients.join(',') }
-    const backup = await backUp(readConfig(environment), join(folder, 'world.dump.age'))
+    const backup = await backUp(readConfig(environment), named('world.dump.age'))
     return { world, backup }
   }
 
@@ -52,7 +37,7 @@ describe.skipIf(isEmbedded)('on PostgreSQL', () => {
     expect(bytes.subarray(0, 21).toString()).toBe('age-encryption.org/v1')
     for (const word of ['PGDMP', 'articles']) expect(bytes.includes(word)).toBe(false)
     // Neither does it lie about in another form.
-    expect(readdirSync(folder).toSorted()).toEqual(['first.key', 'second.key', 'world.dump.age'])
+    expect(readdirSync(folder()).toSorted()).toEqual(['first.key', 'second.key', 'world.dump.age'])
 
     const articles = await world.asOwner('select count(*) from articles')
     for (const { file } of [first, second]) {
@@ -68,13 +53,13 @@ describe.skipIf(isEmbedded)('on PostgreSQL', () => {
   test('without its key, with another or with a file that is none, nothing is touched', async () => {
     const { recipient } = keyNamed('right.key')
     const { backup } = await backedUp(recipient)
-    writeFileSync(join(folder, 'no.key'), 'AGE-SECRET-KEY-1NOTHING')
+    writeFileSync(named('no.key'), 'AGE-SECRET-KEY-1NOTHING')
     const target = await opens(openEmptyDatabase())
     const config = readConfig({ DATABASE_URL: target.url ?? '' })
     for (const [keyFile, complaint] of [
       [undefined, 'Say which key opens it: --key FILE'],
-      [join(folder, 'gone.key'), 'There is no key file'],
-      [join(folder, 'no.key'), 'is no key file'],
+      [named('gone.key'), 'There is no key file'],
+      [named('no.key'), 'is no key file'],
       [keyNamed('other.key').file, 'This key does not open the backup'],
     ] as const)
       await expect(restore(config, backup.file, { replace: true, keyFile })).rejects.toThrow(complaint)

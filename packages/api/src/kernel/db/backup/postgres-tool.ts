@@ -1,5 +1,7 @@
 import { type ChildProcessWithoutNullStreams, spawn } from 'node:child_process'
-import pg from 'pg'
+import type pg from 'pg'
+import { withFirstHost } from '../postgres/hosts.ts'
+import { clientFor } from '../postgres/several-hosts.ts'
 import { BackupError } from './backup-error.ts'
 
 export interface PostgresTool {
@@ -54,7 +56,7 @@ export function startTool(
 }
 
 export async function asAdmin<T>(url: string, work: (admin: pg.Client) => Promise<T>): Promise<T> {
-  const client = new pg.Client({ connectionString: url })
+  const client = new (clientFor(url))({ connectionString: withFirstHost(url) })
   // Its end is heard of by the statement that follows.
   client.on('error', () => undefined)
   await client.connect()

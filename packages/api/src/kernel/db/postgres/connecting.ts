@@ -1,5 +1,6 @@
 import pg from 'pg'
 import { asLogin, isByLogin } from './by-login.ts'
+import { withFirstHost } from './hosts.ts'
 import { type APP_ROLE, PLATFORM_ROLE, type READER_ROLE, RoleLost, type TIMEOUTS } from '../database.ts'
 
 /** How connections come by the role and the limits that everything of ours runs with. */
@@ -24,8 +25,9 @@ export const settingsOf = (role: ServingRole, budgets: typeof TIMEOUTS): Record<
 
 /** Where the role is asked for at connect no statement of ours ever runs with the login's own rights; where it is the login, neither. */
 export function connectionAs(url: string, role: ServingRole, budgets: typeof TIMEOUTS): pg.ClientConfig {
-  if (isByLogin(url)) return { connectionString: asLogin(url, role.slice(OURS.length)) }
-  return { connectionString: url, options: inOptions({ role, ...settingsOf(role, budgets) }) }
+  const connectionString = withFirstHost(asLogin(url, role.slice(OURS.length)))
+  if (isByLogin(url)) return { connectionString }
+  return { connectionString, options: inOptions({ role, ...settingsOf(role, budgets) }) }
 }
 
 const inOptions = (settings: Record<string, string>): string =>

@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { eventually } from '#testing/eventually.ts'
+import { TcpProxy, through } from '#testing/network/tcp-proxy.ts'
 import { openTestDatabase, type TestDatabase, testDatabaseKind } from '#testing/test-database.ts'
+import { openListening, PULSE } from './listening.ts'
 
 describe.skipIf(testDatabaseKind() === 'embedded')('a process that listens', () => {
   let base: TestDatabase
@@ -62,5 +64,32 @@ describe.skipIf(testDatabaseKind() === 'embedded')('a process that listens', () 
     await tell('first', 'a')
     await eventually(() => expect(heard).toEqual(['other a']))
     await other()
+  })
+  test('notices a line that has died without a word, says so, and hears again', async () => {
+    const { hostname: host, port } = new URL(base.url ?? '')
+    const line = await TcpProxy.open({ host, port: Number(port) })
+    const troubles: string[] = []
+    const listening = openListening(through(line, base.url ?? ''), ({ message }) => troubles.push(message), {
+      everyMs: 20,
+      answeredWithinMs: 2000,
+    })
+    let lost = 0
+    listening.to('first', { heard: (what) => heard.push(what), lost: () => (lost += 1) })
+    await eventually(() => expect(lost).toBe(1))
+    line.fallSilent()
+    await eventually(() => expect(troubles).toContain('the listening connection has stopped answering'))
+    line.restore()
+    await eventually(async () => {
+      await tell('first', 'again')
+      expect(heard).toContain('again')
+    })
+    line.fallSilent()
+    // Nor does whoever stops wait for an answer.
+    await listening.close()
+    await line.close()
+  })
+
+  test('notices it within ten seconds', () => {
+    expect(PULSE.everyMs + PULSE.answeredWithinMs).toBeLessThan(10_000)
   })
 })

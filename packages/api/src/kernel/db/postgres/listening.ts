@@ -1,7 +1,15 @@
+import type { Socket } from 'node:net'
+import { setTimeout as wait } from 'node:timers/promises'
 import pg from 'pg'
 import { type Listener, TIMEOUTS } from '../database.ts'
+import { withFirstHost } from './hosts.ts'
+import { clientFor } from './several-hosts.ts'
 
 const RELISTEN_MS = 1000
+
+/** A server that has lost its power says nothing of it, and neither does the network: who listens would wait for hours. So it is asked. */
+export const PULSE = { everyMs: 4000, answeredWithinMs: 4000 }
+const HUNG_UP_WITHIN_MS = 1000
 
 export interface Listening {
   /** Answers how to stop. */
@@ -13,7 +21,8 @@ export interface Listening {
  * All that a process listens to, on one connection: a server has few of them, and of many processes most would only listen. After a cut
  * it says so to everybody and listens again. Nobody there to hear anything, no connection.
  */
-export function openListening(url: string, onTrouble: (error: Error) => void): Listening {
+export function openListening(url: string, onTrouble: (error: Error) => void, pulse = PULSE): Listening {
+  const Client = clientFor(url)
   const channels = new Map<string, Set<Listener>>()
   let line: Line | null = null
   let retry: NodeJS.Timeout | undefined
@@ -27,8 +36,8 @@ export function openListening(url: string, onTrouble: (error: Error) => void): L
   const all = () => [...channels.values()].flatMap((listeners) => [...listeners])
 
   function connect(): void {
-    const client = new pg.Client({
-      connectionString: url,
+    const client = new Client({
+      connectionString: withFirstHost(url),
       connectionTimeoutMillis: TIMEOUTS.connectMs,
       keepAlive: true,
       pipeline: true,
@@ -48,6 +57,7 @@ export function openListening(url: string, onTrouble: (error: Error) => void): L
       await mine.client.connect()
       if (line !== mine) return
       mine.isUp = true
+      void watch(mine)
       const there = all()
       await listenTo(mine, [...channels.keys()])
       // What was written between the cut and now was not heard.
@@ -57,11 +67,26 @@ export function openListening(url: string, onTrouble: (error: Error) => void): L
     }
   }
 
+  async function watch(mine: Line): Promise<void> {
+    for (;;) {
+      await wait(pulse.everyMs, null, { ref: false })
+      if (line !== mine) return
+      const late = new AbortController()
+      const silence = wait(pulse.answeredWithinMs, SILENT, { ref: false, signal: late.signal }).catch(
+        () => null,
+      )
+      const answer = mine.client.query('select 1').catch(() => null)
+      if ((await Promise.race([answer, silence])) === SILENT)
+        return lose(mine, new Error('the listening connection has stopped answering'))
+      late.abort()
+    }
+  }
+
   /** Says so once, whatever else that line has to say of its end. */
   function lose(mine: Line, error?: Error): void {
     if (line !== mine) return
     line = null
-    void mine.client.end().catch(() => undefined)
+    destroy(mine.client)
     if (error) onTrouble(error)
     for (const { lost } of all()) lost()
     retry = setTimeout(() => {
@@ -85,7 +110,11 @@ export function openListening(url: string, onTrouble: (error: Error) => void): L
     clearTimeout(retry)
     const open = line
     line = null
-    await open?.client.end()
+    if (!open) return
+    // One that is dead would never say good-bye.
+    const giveUp = setTimeout(() => destroy(open.client), HUNG_UP_WITHIN_MS)
+    await open.client.end()
+    clearTimeout(giveUp)
   }
 
   return {
@@ -109,3 +138,8 @@ export function openListening(url: string, onTrouble: (error: Error) => void): L
     },
   }
 }
+
+const SILENT = 'silent'
+
+const destroy = (client: pg.Client): unknown =>
+  (client as unknown as { connection: { stream: Socket } }).connection.stream.destroy()

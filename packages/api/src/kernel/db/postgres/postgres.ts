@@ -8,6 +8,8 @@ import { checkConnection, connectionAs, settingsOf } from './connecting.ts'
 import { migrate, type Patience } from '../upgrade/migrate.ts'
 import { onceMore } from '../once-more.ts'
 import { openListening } from './listening.ts'
+import { withFirstHost } from './hosts.ts'
+import { clientFor } from './several-hosts.ts'
 import { inTransaction } from './transaction.ts'
 import { ENSURE_ROLES } from '../roles.ts'
 
@@ -36,9 +38,11 @@ export function openPostgres(options: PostgresOptions): Database {
   const { url, poolSize, budgets = TIMEOUTS, patience, onTrouble } = options
   const isUnnamed = !(options.isPrepared ?? true)
   const directUrl = options.directUrl ?? url
+  const Client = clientFor(url)
   const poolAs = (role: typeof APP_ROLE | typeof READER_ROLE | typeof PLATFORM_ROLE) => {
     const pool = new pg.Pool({
       ...connectionAs(url, role, budgets),
+      Client,
       max: poolSize,
       connectionTimeoutMillis: budgets.connectMs,
       // The server ends a slow statement by itself; this is for the server that no longer answers at all.
@@ -76,8 +80,8 @@ export function openPostgres(options: PostgresOptions): Database {
     allOrNothing: (work) =>
       // Whoever takes many rows in an order of their own may meet somebody who holds one and waits for another.
       onceMore(async () => {
-        const client = new pg.Client({
-          connectionString: directUrl,
+        const client = new (clientFor(directUrl))({
+          connectionString: withFirstHost(directUrl),
           connectionTimeoutMillis: budgets.connectMs,
           keepAlive: true,
           // Said, since the login or the database may have limits of its own.
@@ -94,8 +98,9 @@ export function openPostgres(options: PostgresOptions): Database {
       }),
     listen: (channel, listener) => Promise.resolve(listening.to(channel, listener)),
     async migrate() {
-      const client = new pg.Client({
-        connectionString: options.adminUrl ?? directUrl,
+      const adminUrl = options.adminUrl ?? directUrl
+      const client = new (clientFor(adminUrl))({
+        connectionString: withFirstHost(adminUrl),
         connectionTimeoutMillis: budgets.connectMs,
         // Said, since the login or the database may have limits of its own.
         options: '-c statement_timeout=0 -c lock_timeout=0',

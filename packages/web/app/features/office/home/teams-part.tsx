@@ -8,8 +8,8 @@ import { newEventPath } from '#parts/people/teams/event-paths.ts'
 import { HeroLinks } from '#parts/people/teams/hero-links.tsx'
 import { readView } from '#parts/people/teams/player-views.ts'
 import { PlayersCard } from '#parts/people/teams/players-card.tsx'
+import { Done } from '#parts/office/page/done.tsx'
 import { ButtonLink } from '#ui/button/button.tsx'
-import { Icon } from '#ui/icon/icon.tsx'
 import { TEAMS } from './messages.ts'
 import { TeamsCards } from './teams-cards.tsx'
 import styles from './teams-part.module.css'
@@ -37,12 +37,7 @@ export function TeamsPart({
   return (
     <div className={styles.columns}>
       <div className={styles.column}>
-        {asked !== null && (
-          <p role="status" className={styles.done}>
-            <Icon name="success" />
-            {TEAMS.asked(asked)}
-          </p>
-        )}
+        {asked !== null && <Done>{TEAMS.asked(asked)}</Done>}
         {next ? (
           <>
             <EventHero event={next} now={now} timeZone={timeZone}>

@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react'
+import { type FormEvent, useEffect, useEffectEvent, useState } from 'react'
 import { data, useLoaderData } from 'react-router'
 import { getCardKey } from '@clubhouse/contract/people/cards'
 import { SHOWS_HEADER } from '@clubhouse/domain/web/page-context'
@@ -8,7 +8,9 @@ import { titled } from '#lib/page/page-meta.ts'
 import { useClub } from '#lib/page/site-data.ts'
 import { Button } from '#ui/button/button.tsx'
 import { TextField } from '#ui/field/text-field.tsx'
-import { Camera, canScan } from '#parts/people/gate/camera.tsx'
+import { fetchReader } from '#parts/people/gate/code-reader.ts'
+import { ScannerView } from '#parts/people/gate/scanner-view.tsx'
+import { useScanner } from '#parts/people/gate/use-scanner.ts'
 import { type CardList, type Checked, checkScanned, checkTyped, fetchList } from './check-at-gate.ts'
 import styles from './gate.module.css'
 import { canKeep, keepPage } from './keep-pages.ts'
@@ -18,6 +20,7 @@ import { VerdictCard } from '#parts/people/gate/verdict-card.tsx'
 import { publicLoader } from '#lib/page/handlers.ts'
 
 export { RouteError as ErrorBoundary } from '#lib/errors/route-error.tsx'
+export { loadInOwnDocument as clientLoader } from '#lib/page/own-document.ts'
 
 const PATH = '/card'
 
@@ -43,7 +46,12 @@ const PROBLEMS = {
   'not-found': GATE.notFound,
 } as const
 
-const never = () => () => undefined
+/** What it scans with as well: at the gate there may be no signal. */
+const keepAll = () =>
+  fetchReader()
+    .catch(() => undefined)
+    .then(() => keepPage(PATH))
+    .catch(() => undefined)
 
 type Shown = Checked & { before: number | null; count: ReturnType<typeof countIn> }
 
@@ -54,21 +62,20 @@ export default function GatePage() {
   const [list, setList] = useState<CardList | null>(null)
   const [shown, setShown] = useState<Shown | null>(null)
   const [problem, setProblem] = useState<string | null>(null)
-  const hasCamera = useSyncExternalStore(never, canScan, () => false)
-  const [isScanning, setScanning] = useState(false)
-  const camera = isScanning ? 'on' : hasCamera ? 'can' : 'none'
+  const scanner = useScanner((code) => void scan(code))
+  const { canScan, isOn } = scanner
   const gate = { clubName: account.name, key, list }
 
   function show(checked: Checked) {
     const { state, membershipId } = checked
     setProblem(null)
+    scanner.settle()
     const now = Date.now()
     const before = state === 'valid' && membershipId !== null ? letIn(membershipId, now) : null
     setShown({ ...checked, before, count: countIn(now) })
   }
 
   async function scan(code: string) {
-    setScanning(false)
     show(await checkScanned(gate, code, Date.now()))
   }
 
@@ -86,7 +93,7 @@ export default function GatePage() {
     // A code that was opened without a signal comes behind the mark of the address (card-worker.js).
     if (location.hash.length > 1) void checkScanned(gate, location.hash.slice(1), Date.now()).then(show)
     if (isSignedIn) void fetchList().then(setList)
-    if (canKeep() && navigator.onLine) keepPage(PATH).catch(() => undefined)
+    if (canKeep() && navigator.onLine) void keepAll()
   })
   useEffect(() => begin(), [])
 
@@ -99,20 +106,23 @@ export default function GatePage() {
     <div className={`container ${styles.gate}`}>
       <h1>{GATE.title}</h1>
       <div className={styles.desk} role="status">
-        {camera === 'on' && <Camera onCode={(code) => void scan(code)} onFailed={failed} />}
-        {camera !== 'on' && shown && <VerdictCard verdict={shown} third={third} />}
-        {camera !== 'on' && shown && (
-          <p className={styles.quiet}>{shown.isLive ? GATE.live : GATE.offline}</p>
-        )}
+        <ScannerView scanner={scanner}>
+          {shown && <VerdictCard verdict={shown} third={third} />}
+          {shown && <p className={styles.quiet}>{shown.isLive ? GATE.live : GATE.offline}</p>}
+        </ScannerView>
       </div>
       <div className={styles.desk}>
-        <p>{camera === 'none' ? GATE.noCamera : GATE.lead}</p>
-        {camera === 'can' && (
-          <Button variant="primary" size="large" icon="qr-code" onClick={() => setScanning(true)}>
-            {shown ? GATE.next : GATE.scan}
+        <p>{canScan ? GATE.lead : GATE.noCamera}</p>
+        {canScan && (
+          <Button
+            variant={isOn ? 'secondary' : 'primary'}
+            size="large"
+            icon={isOn ? 'close' : 'qr-code'}
+            onClick={scanner.toggle}
+          >
+            {isOn ? GATE.stop : shown ? GATE.next : GATE.scan}
           </Button>
         )}
-        {camera === 'on' && <Button onClick={() => setScanning(false)}>{GATE.stop}</Button>}
         <form onSubmit={type} noValidate>
           <TextField
             label={GATE.number}
@@ -133,9 +143,4 @@ export default function GatePage() {
       </div>
     </div>
   )
-
-  function failed() {
-    setScanning(false)
-    setProblem(GATE.cameraFailed)
-  }
 }

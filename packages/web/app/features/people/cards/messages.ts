@@ -34,7 +34,6 @@ export const GATE = {
   scan: 'Scan a card',
   next: 'Scan the next card',
   stop: 'Stop the camera',
-  cameraFailed: 'The camera couldn’t be started. Allow it in your browser, or type the number.',
   number: 'Membership number',
   numberHint: 'For example, DR 0417',
   check: 'Check',

@@ -1,5 +1,7 @@
 import { dayOf, formatTime, formatWeekday } from '@clubhouse/domain/format'
+import { displayDate } from '@clubhouse/domain/time/plain-date'
 import { instantAt } from '@clubhouse/domain/time/local-instant'
+import { DateField } from '../../../ui/date-field/date-field.tsx'
 import { RadioGroup } from '../../../ui/field/radio-group.tsx'
 import { TextField } from '../../../ui/field/text-field.tsx'
 import { Icon } from '../../../ui/icon/icon.tsx'
@@ -83,12 +85,12 @@ export function WhenPanel({ dueAt, offersKeep = false, when, onWhen, time }: Pro
         ]}
       />
       {when.choice === 'later' && (
-        <div className={styles.moment}>
-          <TextField
+        <div className={styles.moment} data-hints="below">
+          <DateField
+            calendar
             label={WORDS.day}
-            type="date"
-            value={when.day}
-            onChange={(event) => onWhen({ ...when, day: event.currentTarget.value })}
+            defaultValue={when.day && displayDate(when.day)}
+            onDate={(day) => onWhen({ ...when, day: day.ok ? day.iso : '' })}
           />
           <TextField
             label={WORDS.time}

@@ -24,6 +24,14 @@ const LIST_PAGE = {
 }
 const at = (text: string) => new URLSearchParams(text)
 
+test('V16 a day is typed as people write it, in a form that needs no script, and asked for as machines do', () => {
+  const asked = (day: string) => filtersIn(LIST_PAGE, at(`from=${encodeURIComponent(day)}`))
+  expect(['5/3/2026', '2026-03-05', '5 March 2026'].map(asked)).toEqual(
+    Array.from({ length: 3 }, () => ({ from: '2026-03-05' })),
+  )
+  expect(['31/02/2026', 'soon'].map(asked)).toEqual([{}, {}])
+})
+
 test.each([
   {
     why: 'TABLE-03 another filter begins at page 1',

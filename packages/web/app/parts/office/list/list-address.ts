@@ -1,4 +1,4 @@
-import { isPlainDate } from '@clubhouse/domain/time/plain-date'
+import { isPlainDate, parseDate } from '@clubhouse/domain/time/plain-date'
 import type { OfficeListPage, ListFilter, ListView } from './list-page.ts'
 
 /** All of a list's state stands in its address: it can be shared, Back works, and a GET form changes it without a script. */
@@ -40,10 +40,16 @@ export const viewIn = ({ views }: AnyListPage, search: URLSearchParams): ListVie
 export function filtersIn({ filters = [] }: AnyListPage, search: URLSearchParams): Record<string, string> {
   return Object.fromEntries(
     filters.flatMap((filter) => {
-      const value = search.get(filter.name)?.trim() ?? ''
+      const value = read(filter, search.get(filter.name)?.trim() ?? '')
       return isValueOf(filter, value) ? [[filter.name, value]] : []
     }),
   )
+}
+
+/** A day is typed as people write it, and asked for as machines do. */
+function read({ kind }: ListFilter, value: string): string {
+  const day = kind === 'day' ? parseDate(value) : null
+  return day?.ok ? day.iso : value
 }
 
 function isValueOf({ kind }: ListFilter, value: string): boolean {

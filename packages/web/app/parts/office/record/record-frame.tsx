@@ -30,6 +30,8 @@ interface Props {
   isToRead?: boolean
   /** Of the button, for a new one that has no `offered`. */
   label?: string
+  /** What the button of one that is there says of what stands in the fields. */
+  saves?: (values: Values) => string
   /** Preview, reach, what happens, history, in this order; `useEdited` tells them what stands in the fields now. */
   aside?: ReactNode
   /** Forms of their own, below. */
@@ -100,7 +102,7 @@ export function RecordFrame(props: Props) {
               <Buttons
                 form={formId}
                 isBusy={isBusy}
-                label={isNew ? (props.label ?? SAVE) : SAVE}
+                label={isNew ? (props.label ?? SAVE) : (props.saves?.(values) ?? SAVE)}
                 isNew={isNew}
                 offered={offered && { ...offered, isOn: shown[offered.name] === 'on' }}
               />

@@ -18,6 +18,8 @@ export interface Asking {
 /** How one kind of thing is edited; the rest is the same for all of them. */
 export interface RecordKind<Fields> {
   path: string
+  /** Where a save leads, if not to its path. */
+  savedAt?: (id: string, isNew: boolean) => string
   typed: (fields: FormFields) => Values
   read: (values: Values) => Read<Fields>
   errors: (values: Values) => Values
@@ -43,14 +45,15 @@ export async function saveRecord<Fields>(
   if (Object.keys(errors).length > 0) return answerWith({ errors, values })
   const id = params['id']
   const body = kind.read(values).fields
+  const addressOf = kind.savedAt ?? ((known: string) => `${kind.path}/${known}`)
   try {
     await kind.before?.({ page, headers }, values)
     if (id === undefined) {
       const made = await kind.add({ page, headers }, body)
-      return redirect(savedAddress(`${kind.path}/${made}`, page.now()), 303)
+      return redirect(savedAddress(addressOf(made, true), page.now()), 303)
     }
     await kind.change({ page, headers }, id, { ...body, version: fields.field('version') })
-    return redirect(savedAddress(`${kind.path}/${id}`, page.now()), 303)
+    return redirect(savedAddress(addressOf(id, false), page.now()), 303)
   } catch (error) {
     const refused = refusedBy(error, page, SETTINGS.notSaved)
     if (refused.status !== 409 || id === undefined)

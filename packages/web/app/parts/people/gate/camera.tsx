@@ -1,53 +1,89 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { type CodeReader, codeReader } from './code-reader.ts'
 import styles from './gate.module.css'
-import { SCANNING } from './messages.ts'
+import { CAMERA } from './messages.ts'
 
-interface Detector {
-  detect: (source: HTMLVideoElement) => Promise<{ rawValue: string }[]>
-}
-type DetectorMaker = new (options: { formats: string[] }) => Detector
-
-const makerIn = (scope: object): DetectorMaker | null =>
-  'BarcodeDetector' in scope ? (scope.BarcodeDetector as DetectorMaker) : null
-
-export const canScan = (): boolean => makerIn(globalThis) !== null && Boolean(navigator.mediaDevices)
+export type CameraTrouble = keyof typeof CAMERA.troubles
 
 const LOOK_EVERY_MS = 250
+/** As long as somebody holds a card before they ask themselves what is wrong. */
+const SLOW_AFTER_MS = 8000
 
-/** The camera of the phone, until it has read a code. */
-export function Camera({ onCode, onFailed }: { onCode: (code: string) => void; onFailed: () => void }) {
+interface Props {
+  onCode: (code: string) => void
+  onTrouble: (trouble: CameraTrouble) => void
+}
+
+/** What the phone's camera sees, until a code was read. */
+export function Camera({ onCode, onTrouble }: Props) {
   const video = useRef<HTMLVideoElement>(null)
+  const [stage, setStage] = useState<'starting' | 'looking' | 'slow'>('starting')
+  const told = useEffectEvent(onCode)
+  const failed = useEffectEvent(onTrouble)
+
   useEffect(() => {
-    const Maker = makerIn(globalThis)
+    const element = video.current
     let stream: MediaStream | null = null
-    let timer = 0
+    let next = 0
     let isOver = false
-    async function look(detector: Detector) {
-      if (isOver || !video.current) return
-      const [found] = await detector.detect(video.current).catch(() => [])
+    async function look(reader: CodeReader, since: number) {
+      if (isOver || !element) return
+      const code = await reader(element).catch(() => null)
       if (isOver) return
-      if (found) return onCode(found.rawValue)
-      timer = window.setTimeout(() => void look(detector), LOOK_EVERY_MS)
+      if (code !== null) return told(code)
+      if (Date.now() - since > SLOW_AFTER_MS) setStage('slow')
+      next = window.setTimeout(() => void look(reader, since), LOOK_EVERY_MS)
     }
     async function start() {
-      if (!Maker) throw new Error('no detector')
-      stream = await navigator.mediaDevices.getUserMedia({ video: { facingMode: 'environment' } })
-      if (isOver || !video.current) return stop()
-      video.current.srcObject = stream
-      await video.current.play()
-      await look(new Maker({ formats: ['qr_code'] }))
+      const [reader, coming] = await Promise.all([
+        codeReader().catch((): never => {
+          throw new DOMException('the reader did not come', NO_READER)
+        }),
+        openCamera().then((opened) => (isOver ? close(opened) : (stream = opened))),
+      ])
+      if (isOver || !element || !coming) return
+      for (const track of coming.getTracks())
+        track.addEventListener('ended', () => isOver || failed('stopped'))
+      element.srcObject = coming
+      await element.play()
+      if (isOver) return
+      setStage('looking')
+      await look(reader, Date.now())
     }
-    function stop() {
-      for (const track of stream?.getTracks() ?? []) track.stop()
-    }
-    start().catch(onFailed)
+    start().catch((error: unknown) => isOver || failed(troubleOf(error)))
     return () => {
       isOver = true
-      clearTimeout(timer)
-      stop()
+      clearTimeout(next)
+      close(stream)
     }
-    // Started once for as long as it is drawn: whoever draws it anew scans anew.
-    // oxlint-disable-next-line react/exhaustive-deps
   }, [])
-  return <video ref={video} className={styles.video} muted playsInline aria-label={SCANNING} />
+
+  return (
+    <>
+      <video ref={video} className={styles.video} muted playsInline aria-label={CAMERA.label} />
+      <p className={styles.says}>{CAMERA[stage]}</p>
+    </>
+  )
 }
+
+const openCamera = () =>
+  navigator.mediaDevices.getUserMedia({ video: { facingMode: 'environment', width: { ideal: 1280 } } })
+
+function close(stream: MediaStream | null): void {
+  for (const track of stream?.getTracks() ?? []) track.stop()
+}
+
+const NO_READER = 'NoReaderError'
+
+const TROUBLES: Readonly<Record<string, CameraTrouble>> = {
+  NotAllowedError: 'refused',
+  SecurityError: 'refused',
+  NotFoundError: 'none',
+  OverconstrainedError: 'none',
+  NotReadableError: 'busy',
+  AbortError: 'busy',
+  [NO_READER]: 'notLoaded',
+}
+
+const troubleOf = (error: unknown): CameraTrouble =>
+  (error instanceof Error || error instanceof DOMException ? TROUBLES[error.name] : undefined) ?? 'failed'

@@ -13,6 +13,7 @@ import { titled } from '#lib/page/page-meta.ts'
 import { OfficePage } from '#parts/office/page/office-page.tsx'
 import { ButtonLink } from '#ui/button/button.tsx'
 import { officeAction } from '#parts/office/office-handlers.ts'
+import { Done } from '#parts/office/page/done.tsx'
 import type { loadUsers } from './load-users.ts'
 import { DONE, USERS } from './messages.ts'
 import { Invitations, People } from './people.tsx'
@@ -76,9 +77,7 @@ export default function UsersPage() {
       }
     >
       <FormMessage text={answer?.formError ?? null} />
-      <p role="status" className={styles.said}>
-        {answer ? null : DONE[search.get('done') ?? '']}
-      </p>
+      <Done>{answer ? null : DONE[search.get('done') ?? '']}</Done>
       <People users={data.users} timeZone={timeZone} />
       <Invitations invitations={data.invitations} timeZone={timeZone} />
       <SecondFactor {...data} />

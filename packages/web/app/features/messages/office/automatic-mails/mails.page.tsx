@@ -6,8 +6,8 @@ import { FormMessage } from '#lib/form/form-message.tsx'
 import { titled } from '#lib/page/page-meta.ts'
 import { clubTime } from '#parts/office/club-time.ts'
 import { OfficePage } from '#parts/office/page/office-page.tsx'
-import { Icon } from '#ui/icon/icon.tsx'
 import { officeLoader } from '#parts/office/office-handlers.ts'
+import { Done } from '#parts/office/page/done.tsx'
 import styles from './automails.module.css'
 import { MailRow } from './mail-row.tsx'
 import { MAILS } from './messages.ts'
@@ -31,11 +31,9 @@ export default function AutomaticMailsPage() {
     <OfficePage title={MAILS.title} lead={MAILS.lead}>
       <FormMessage text={answer?.formError ?? null} />
       {switched && !answer && (
-        <div className={styles.done} role="status">
-          <Icon name="success" />
-          <span>{MAILS.done(automaticMail(switched.kind).name, switched.is_on)}</span>
-          {switched.may_be_off && <UndoSwitch mail={switched} />}
-        </div>
+        <Done end={switched.may_be_off && <UndoSwitch mail={switched} />}>
+          {MAILS.done(automaticMail(switched.kind).name, switched.is_on)}
+        </Done>
       )}
       <ul className={styles.list} role="list">
         {items.map((mail) => (

@@ -10,6 +10,7 @@ import { actOnList } from '#parts/office/list/list-action.ts'
 import { IntentButton } from '#parts/office/list/intent-button.tsx'
 import { type LoadedList, loadList } from '#parts/office/list/load-list.ts'
 import { OfficeList } from '#parts/office/list/office-list.tsx'
+import { Done } from '#parts/office/page/done.tsx'
 import { BANK_LIST } from './bank-list.tsx'
 import styles from './bank.module.css'
 import { BANK } from './messages.ts'
@@ -46,9 +47,7 @@ function Notes({ data: { list } }: { data: LoadedList<OfficeBankLine> }) {
   const [search] = useSearchParams()
   return (
     <>
-      <p role="status" className={styles.said}>
-        {saidOf(search)}
-      </p>
+      <Done>{saidOf(search)}</Done>
       {certain > 0 && (
         <div className={styles.certain}>
           <p>

@@ -10,9 +10,10 @@ import { ButtonLink } from '#ui/button/button.tsx'
 import { Pager } from '#ui/pager/pager.tsx'
 import { EmptyState } from '#ui/panel/empty-state.tsx'
 import { officeLoader } from '#parts/office/office-handlers.ts'
+import { Done } from '#parts/office/page/done.tsx'
 import styles from '../machines.module.css'
 import { DELIVERIES, HOOK, HOOKS } from '../messages.ts'
-import { Act, Question, Said } from '../shared/act.tsx'
+import { Act, Question } from '../shared/act.tsx'
 import { ShowSecret } from '../shared/show-secret.tsx'
 import { Deliveries } from './deliveries.tsx'
 import { type HookAnswer, HookForm } from './hook-form.tsx'
@@ -63,7 +64,7 @@ export default function WebhookPage() {
         </h1>
         {note && <p className={`${settings.lead} ${styles.sentence}`}>{url}</p>}
       </header>
-      {done && <Said>{done}</Said>}
+      {done && <Done>{done}</Done>}
       {served?.secret && <ShowSecret title={HOOK.secret} why={HOOK.reachSecret} secret={served.secret} />}
       {off && <p className={styles.warned}>{HOOKS.why(formatDateTime(off, timeZone))}</p>}
       <Buttons path={path} isOn={isOn} ask={served ? null : search.get('ask')} />

@@ -7,9 +7,9 @@ import { OfficePage } from '#parts/office/page/office-page.tsx'
 import { ButtonLink } from '#ui/button/button.tsx'
 import { EmptyState } from '#ui/panel/empty-state.tsx'
 import { officeLoader } from '#parts/office/office-handlers.ts'
+import { Done } from '#parts/office/page/done.tsx'
 import styles from '../machines.module.css'
 import { HOOK, HOOKS } from '../messages.ts'
-import { Said } from '../shared/act.tsx'
 import { HookState } from './hook-state.tsx'
 
 export const loader = officeLoader(async ({ call, page, club, headers }) => {
@@ -33,7 +33,7 @@ export default function WebhooksPage() {
         </ButtonLink>
       }
     >
-      {search.has('removed') && <Said>{HOOK.removed}</Said>}
+      {search.has('removed') && <Done>{HOOK.removed}</Done>}
       {items.length === 0 ? (
         <EmptyState icon="send">{HOOKS.none}</EmptyState>
       ) : (

@@ -9,9 +9,9 @@ import { OfficePage } from '#parts/office/page/office-page.tsx'
 import { ButtonLink } from '#ui/button/button.tsx'
 import { EmptyState } from '#ui/panel/empty-state.tsx'
 import { officeAction, officeLoader } from '#parts/office/office-handlers.ts'
+import { Done } from '#parts/office/page/done.tsx'
 import styles from '../machines.module.css'
 import { KEYS } from '../messages.ts'
-import { Said } from '../shared/act.tsx'
 import { KeyRow } from './key-row.tsx'
 
 export const loader = officeLoader(async ({ call, page, club, headers }) => {
@@ -44,7 +44,7 @@ export default function KeysPage() {
       }
     >
       <FormMessage text={answer?.formError ?? null} />
-      {revoked && !answer && <Said>{KEYS.revoked(revoked.name)}</Said>}
+      {revoked && !answer && <Done>{KEYS.revoked(revoked.name)}</Done>}
       {items.length === 0 ? (
         <EmptyState icon="key">{KEYS.none}</EmptyState>
       ) : (

@@ -60,12 +60,3 @@ export function Question({ sure, reach, keep, children }: QuestionProps) {
     </div>
   )
 }
-
-export function Said({ children }: { children: ReactNode }) {
-  return (
-    <div className={styles.done} role="status">
-      <Icon name="success" />
-      <span>{children}</span>
-    </div>
-  )
-}

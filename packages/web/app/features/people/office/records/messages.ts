@@ -166,7 +166,6 @@ export const CHECK = {
   scan: 'Scan with the camera',
   next: 'Scan the next card',
   stop: 'Stop the camera',
-  cameraFailed: 'The camera couldn’t be started. Allow it in your browser, or type the number.',
   required: 'Type the number on the card, for example DR 0417.',
   offline: 'No signal? Use the gate page of the club’s own site: it holds the list.',
   notDone: 'That didn’t work. Please try again.',

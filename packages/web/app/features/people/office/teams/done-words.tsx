@@ -1,7 +1,6 @@
 import { useSearchParams } from 'react-router'
-import { Icon } from '#ui/icon/icon.tsx'
-import styles from './teams.module.css'
 import { EVENT } from './messages.ts'
+import { Done } from '#parts/office/page/done.tsx'
 
 const SAID: Readonly<Record<string, (count: number) => string>> = {
   added: EVENT.added,
@@ -17,10 +16,5 @@ export function DoneWords() {
   const [search] = useSearchParams()
   const said = SAID[search.get('done') ?? '']
   if (!said) return null
-  return (
-    <p role="status" className={styles.done}>
-      <Icon name="success" />
-      {said(Number(search.get('count')) || 0)}
-    </p>
-  )
+  return <Done>{said(Number(search.get('count')) || 0)}</Done>
 }

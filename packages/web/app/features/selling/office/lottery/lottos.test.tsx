@@ -6,8 +6,7 @@ import { aClubPage } from '#lib/testing/club-page.ts'
 import { aSite, showOnSite } from '#lib/testing/on-site.tsx'
 import { type Answers, refusal } from '#lib/testing/page-stub.ts'
 import { asking, dataOf, locationOf, posting } from '#lib/testing/posted.ts'
-import { lottoAction } from './settings/lotto-action.ts'
-import LottoFormPage, { loader as formLoader } from './settings/lotto.page.tsx'
+import LottoFormPage, { action as lottoAction, loader as formLoader } from './settings/lotto.page.tsx'
 import LottosPage, { loader } from './settings/lottos.page.tsx'
 import { lottoList } from './list/draws-list.tsx'
 
@@ -65,7 +64,7 @@ test('one form: a new lotto asks how it is played, one that is played says it', 
   const fresh = await formLoader({ ...asking(aClubPage({}), '/lotto/new'), params: {} })
   const empty = showOnSite(<LottoFormPage />, site, '/lotto/new', fresh)
   expect(empty.querySelectorAll('[name=pick_type]')).toHaveLength(4)
-  expect(empty.querySelector('[type=submit]')?.textContent).toBe('Put on sale')
+  expect(empty.querySelector('header [type=submit]')?.textContent).toBe('Put on sale')
   expect(empty.querySelector<HTMLInputElement>('[name=request_id]')?.value).toHaveLength(36)
   expect(empty.querySelector('[name=is_active]')).toBeNull()
   const answers = { getLotto: () => aLotto({ tickets_ahead: 3 }), getProductTax: () => UNTAXED }
@@ -75,7 +74,11 @@ test('one form: a new lotto asks how it is played, one that is played says it', 
   })
   const edited = showOnSite(<LottoFormPage />, site, `/lotto/settings/${ID}`, kept)
   expect(edited.querySelector('[name=pick_type]')).toBeNull()
-  expect(edited.querySelector<HTMLInputElement>('[name=is_active]')?.defaultChecked).toBe(true)
+  const buttons = [...edited.querySelectorAll('header [type=submit]')].map((button) => button.textContent)
+  expect(buttons).toEqual(['Save', 'Take it off sale'])
+  expect(edited.querySelector('aside')?.textContent).toContain(
+    'Friday lotto€2,000 jackpotDrawn every Friday at 20:30',
+  )
   expect(edited.textContent).toContain('3 tickets are in upcoming draws.')
   expect(edited.querySelector<HTMLInputElement>('[name="Match 3"]')?.value).toBe('50.00')
 })
@@ -93,7 +96,7 @@ const TYPED = {
   price_0: '2',
   max_lines: '10',
   draw_counts: '1, 4',
-  allows_auto_renewal: 'yes',
+  allows_auto_renewal: 'on',
   version: 'v1',
   pick_type: 'Number',
   pick_count: '4',
@@ -109,7 +112,7 @@ const act = (answers: Answers, typed: Record<string, string>, id?: string) =>
 test('what is typed makes a lotto, or changes the one of the address', async () => {
   const sent: unknown[] = []
   const keep = (input: unknown) => (sent.push(input), aLotto())
-  expect(locationOf(await act({ createLotto: keep }, TYPED))).toBe(`/lotto/settings?made=${ID}`)
+  expect(locationOf(await act({ createLotto: keep }, TYPED))).toContain(`/lotto/settings/${ID}?saved=`)
   expect(locationOf(await act({ changeLotto: keep }, TYPED, ID))).toContain(`/lotto/settings/${ID}?saved=`)
   expect(sent).toMatchObject([
     {
@@ -134,7 +137,7 @@ test('what cannot be read, or is refused, stands beside its field with what was 
   expect(bad.values).toMatchObject({ jackpot: 'lots', time: '20:30' })
   const wrong = { 'Match 3': 'Matching more can’t win less', prices: 'Twice' }
   const refused = dataOf(await act({ createLotto: () => Promise.reject(refusal(422, wrong)) }, TYPED))
-  expect(refused.errors).toEqual({ 'Match 3': wrong['Match 3'], count_0: 'Twice' })
+  expect(refused.errors).toEqual(wrong)
   const none = await act({ createLotto: () => aLotto() }, { ...TYPED, pick_type: 'None', pick_count: '' })
-  expect(locationOf(none)).toContain('made=')
+  expect(locationOf(none)).toContain('?saved=')
 })

@@ -1,8 +1,11 @@
-import type { FormFields } from '#lib/form/form-fields.ts'
-import { MoneyField } from '#ui/money-field/money-field.tsx'
+import { useState } from 'react'
+import { LOTTERY_LIMITS } from '@clubhouse/contract/selling/office/lottery-limits'
+import type { Bound } from '#parts/office/record/bound.ts'
+import { money, type readerOf, type Values, whole } from '#parts/office/record/record-values.ts'
+import { Theirs } from '#parts/office/settings/settings-foot.tsx'
+import { Button } from '#ui/button/button.tsx'
 import { TextField } from '#ui/field/text-field.tsx'
-import { parseMoney, writeMoney } from '#ui/money-field/parse-money.ts'
-import { cents } from '@clubhouse/domain/money/money'
+import { MoneyField } from '#ui/money-field/money-field.tsx'
 import styles from './lottery.module.css'
 import { SETTINGS } from './messages.ts'
 
@@ -12,68 +15,76 @@ export interface PriceStepTyped {
   title: string
 }
 
-/** Rows that stand empty below those that are there; whoever needs more saves and finds two more. */
-const SPARE = 2
+const ROWS = Array.from({ length: LOTTERY_LIMITS.steps }, (_, at) => at)
+export const STEP_NAMES = ROWS.flatMap((at) => [`count_${at}`, `price_${at}`])
 
-/** The ladder of prices: so many for so much. An empty row is none. */
-export function PriceSteps({
-  steps,
-  sign,
-  values,
-  errors,
-}: {
-  steps: readonly PriceStepTyped[]
-  sign: string
-  values: Record<string, string>
-  errors: Record<string, string>
-}) {
+/** All of them in words, for two versions side by side. */
+const inWords = (values: Values): string =>
+  ROWS.flatMap((at) => {
+    const [count, price] = [values[`count_${at}`], values[`price_${at}`]]
+    return count || price ? [`${count} for ${price}`] : []
+  }).join('; ')
+
+export const withSteps = (values: Values): Values => ({ ...values, prices: inWords(values) })
+
+export const stepValues = (steps: readonly PriceStepTyped[]): Values =>
+  Object.fromEntries(
+    ROWS.flatMap((at) => [
+      [`count_${at}`, whole(steps[at]?.count ?? null)],
+      [`price_${at}`, money(steps[at]?.price ?? null)],
+    ]),
+  )
+
+/** What was typed, with the words for each step; an empty row is none. */
+export function stepsIn(
+  { text, money: amount, whole: number, problems }: ReturnType<typeof readerOf>,
+  titleOf: (count: number) => string,
+): PriceStepTyped[] {
+  const typed = ROWS.filter((at) => text(`count_${at}`) || text(`price_${at}`))
+  const steps = typed.flatMap((at) => {
+    const [count, price] = [number(`count_${at}`) ?? 0, amount(`price_${at}`) ?? 0]
+    if (count < 1) problems[`count_${at}`] = SETTINGS.badCount
+    if (price === 0) problems[`price_${at}`] = SETTINGS.badMoney
+    return count > 0 && price > 0 ? [{ count, price, title: titleOf(count) }] : []
+  })
+  if (typed.length === 0) problems['count_0'] = SETTINGS.badCount
+  return steps
+}
+
+/** The ladder of prices: so many for so much. */
+export function PriceSteps({ bound: { of, errorOf, theirsOf }, mark }: { bound: Bound; mark: string }) {
+  const filled = ROWS.findLast((at) => of(`count_${at}`).defaultValue || of(`price_${at}`).defaultValue) ?? -1
+  const [count, setCount] = useState(Math.max(filled + 1, 2))
   return (
-    <div className={styles.steps}>
-      {Array.from({ length: steps.length + SPARE }, (_, at) => {
-        const step = steps[at]
-        return [
+    <>
+      <div className={styles.steps}>
+        {ROWS.slice(0, count).map((at) => [
           <TextField
             key={`count ${at}`}
             label={SETTINGS.count}
-            name={`count_${at}`}
             inputMode="numeric"
-            optional={step === undefined}
-            defaultValue={values[`count_${at}`] ?? (step ? String(step.count) : '')}
-            error={errors[`count_${at}`]}
+            autoComplete="off"
+            optional={at > 0}
+            {...of(`count_${at}`)}
+            error={errorOf(`count_${at}`) ?? (at === 0 ? errorOf('prices') : undefined)}
           />,
           <MoneyField
             key={`price ${at}`}
             label={SETTINGS.price}
-            currency={sign}
-            name={`price_${at}`}
-            optional={step === undefined}
-            defaultValue={values[`price_${at}`] ?? (step ? writeMoney(cents(step.price)) : '')}
-            error={errors[`price_${at}`]}
+            currency={mark}
+            optional={at > 0}
+            {...of(`price_${at}`)}
           />,
-        ]
-      })}
-    </div>
+        ])}
+      </div>
+      <Theirs>{theirsOf('prices')}</Theirs>
+      {count < ROWS.length && (
+        <div>
+          <Button variant="secondary" size="small" icon="plus" onClick={() => setCount(count + 1)}>
+            {SETTINGS.addPrice}
+          </Button>
+        </div>
+      )}
+    </>
   )
-}
-
-/** What was typed, with the words for each step. */
-export function stepsIn(
-  { field }: FormFields,
-  titleOf: (count: number) => string,
-): { steps: PriceStepTyped[]; errors: Record<string, string>; values: Record<string, string> } {
-  const errors: Record<string, string> = {}
-  const values: Record<string, string> = {}
-  const steps: PriceStepTyped[] = []
-  for (let at = 0; at < 10; at += 1) {
-    const [count, price] = [field(`count_${at}`).trim(), field(`price_${at}`).trim()]
-    Object.assign(values, { [`count_${at}`]: count, [`price_${at}`]: price })
-    if (!count && !price) continue
-    const many = Number(count)
-    const amount = parseMoney(price)
-    if (!Number.isInteger(many) || many < 1) errors[`count_${at}`] = SETTINGS.badCount
-    if (!amount.ok || amount.cents === 0) errors[`price_${at}`] = SETTINGS.badMoney
-    else steps.push({ count: many, price: amount.cents, title: titleOf(many) })
-  }
-  if (steps.length === 0 && Object.keys(errors).length === 0) errors['count_0'] = SETTINGS.badCount
-  return { steps, errors, values }
 }

@@ -110,6 +110,12 @@ test('an item that was bought says how many were, what stays, and what is left o
   expect(shown.textContent).toContain('Everyone keeps what they bought.')
   expect([...shown.querySelectorAll('tbody strong')].map((left) => left.textContent)).toEqual(['4', '3'])
   expect(shown.textContent).toContain('Stock log')
+  expect([...shown.querySelectorAll('tbody summary')].map((size) => size.firstChild?.textContent)).toEqual([
+    'S',
+    'M',
+  ])
+  expect(shown.querySelector('tfoot')?.textContent).toBe('All sizes27')
+  expect(shown.querySelector<HTMLInputElement>('[name="variant_0_price"]')?.placeholder).toBe('15.00')
   const value = (name: string) => shown.querySelector<HTMLInputElement>(`[name="${name}"]`)?.value
   expect(
     ['price', 'closes_on', 'option_0', 'variant_1_value_0', 'variant_1_price', 'variant_2_id'].map(value),
@@ -121,6 +127,24 @@ test('an item that was bought says how many were, what stays, and what is left o
   ])
   const ticked = (each: string) => shown.querySelector<HTMLInputElement>(`[name="picture_${each}"]`)?.checked
   expect([ticked(OWN), ticked(OTHER)]).toEqual([true, false])
+})
+
+test('two options are one table in groups, with the names of a size behind its name', async () => {
+  const options = (Fit: string, Size: string) => ({ Fit, Size })
+  const [first, second] = item().variants
+  const fits = item({
+    option_names: ['Fit', 'Size'],
+    variants: [
+      { ...first, options: options('Adult', 'S') },
+      { ...second, options: options('Children', '7–8') },
+    ] as OfficeShopItem['variants'],
+  })
+  const page = aClubPage({ getOfficeShopItem: () => fits, getProductTax: () => UNTAXED })
+  const data = await loadItem({ ...asking(page, `/shop/items/${ID}`), params: { id: ID } })
+  const shown = showOnSite(<ItemPage />, office, `/shop/items/${ID}`, data)
+  const groups = [...shown.querySelectorAll('th[scope="rowgroup"]')].map((group) => group.textContent)
+  expect(groups).toEqual(['Adult', 'Children'])
+  expect(shown.querySelector('table details label')?.textContent).toContain('Fit: Adult, S')
 })
 
 test('what is typed of an item is checked before it is sent, line by line', async () => {
@@ -219,7 +243,7 @@ test('what the club may not take away is said beside its size', async () => {
     errorOf: (name) => answer.errors[name],
     theirsOf: () => undefined,
   }
-  const shown = showOnSite(<StockTable bound={bound} mark="€" item={item()} />, office)
+  const shown = showOnSite(<StockTable bound={bound} mark="€" item={item()} values={values} />, office)
   const line = shown.querySelectorAll('tbody tr')[1]
   expect(line?.textContent).toContain('Only 3 are left')
 })

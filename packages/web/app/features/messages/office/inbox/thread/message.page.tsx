@@ -5,8 +5,8 @@ import { FormMessage } from '#lib/form/form-message.tsx'
 import { titled } from '#lib/page/page-meta.ts'
 import { clubTime } from '#parts/office/club-time.ts'
 import { OfficePage } from '#parts/office/page/office-page.tsx'
-import { Icon } from '#ui/icon/icon.tsx'
 import { officeLoader } from '#parts/office/office-handlers.ts'
+import { Done } from '#parts/office/page/done.tsx'
 import styles from '../inbox.module.css'
 import { INBOX, THREAD } from '../messages.ts'
 import { AnswerForm } from './answer-form.tsx'
@@ -40,13 +40,7 @@ export default function MessagePage() {
       <div className={styles.columns}>
         <div className={styles.main}>
           <Thread message={message} timeZone={time.timeZone} />
-          <p role="status" className={styles.sent}>
-            {isSent && (
-              <>
-                <Icon name="check" /> {THREAD.sent(message.sender_email)}
-              </>
-            )}
-          </p>
+          <Done>{isSent && THREAD.sent(message.sender_email)}</Done>
           <AnswerForm
             key={`${message.message_id} ${isSent ? sent : ''}`}
             message={message}

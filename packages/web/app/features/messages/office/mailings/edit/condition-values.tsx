@@ -1,4 +1,6 @@
 import type { FilterOptions, FilterQuestion } from '@clubhouse/contract/messages/office/recipient-filters'
+import { displayDate } from '@clubhouse/domain/time/plain-date'
+import { DateField } from '#ui/date-field/date-field.tsx'
 import { Checkbox } from '#ui/field/checkbox.tsx'
 import { Select } from '#ui/field/select.tsx'
 import { TextField } from '#ui/field/text-field.tsx'
@@ -54,15 +56,15 @@ export function ConditionValues({ draft, options, onChange }: Props) {
     case 'age':
       return (
         <>
-          <div className={styles.ages}>
+          <div className={styles.ages} data-hints="below">
             {age('From', 'from')}
             {age('Up to', 'to')}
-            <TextField
+            <DateField
+              calendar
               label="On the day"
-              type="date"
-              value={draft.on}
+              defaultValue={draft.on && displayDate(draft.on)}
               optional
-              onChange={(event) => onChange({ on: event.currentTarget.value })}
+              onDate={(day) => onChange({ on: day.ok ? day.iso : '' })}
             />
           </div>
           <p className={styles.note}>Under 12 is up to 11. Without a day, today counts.</p>

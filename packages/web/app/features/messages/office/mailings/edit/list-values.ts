@@ -1,6 +1,7 @@
 import type { DistributionList } from '@clubhouse/contract/messages/office/distribution-lists'
 import type { RecipientFilter } from '@clubhouse/contract/messages/office/recipient-filters'
 import { letterFault } from '@clubhouse/domain/messages/mailings/placeholders'
+import { displayDate, parseDate } from '@clubhouse/domain/time/plain-date'
 import type { FormFields } from '#lib/form/form-fields.ts'
 import type { ClubTime } from '#parts/office/club-time.ts'
 import { instantOf, whenOf } from '#parts/office/edit/when-panel.tsx'
@@ -27,7 +28,7 @@ export function valuesOf(
     // Empty while its people are those who were put on it one by one.
     filters: list?.is_kept_by_hand ? '' : JSON.stringify(list?.filters ?? begins),
     when: due ? 'later' : 'now',
-    day: when.day,
+    day: displayDate(when.day),
     time: due ? when.time : '18:00',
   }
 }
@@ -57,15 +58,16 @@ export function filtersIn(text: string): RecipientFilter[] | null {
   }
 }
 
-const DAY = /^\d{4}-\d{2}-\d{2}$/
 const TIME = /^\d{2}:\d{2}$/
 
 /** Browsers read a date into almost anything: only what the fields themselves write is one. */
 export const momentIn = (
   { when, day, time }: Pick<ListValues, 'when' | 'day' | 'time'>,
   timeZone: string,
-): Date | null =>
-  when === 'later' && DAY.test(day) && TIME.test(time) ? instantOf({ day, time }, timeZone) : null
+): Date | null => {
+  const on = parseDate(day)
+  return when === 'later' && on.ok && TIME.test(time) ? instantOf({ day: on.iso, time }, timeZone) : null
+}
 
 /** Looked at as it is typed; what needs the club's clock is looked at on the server. */
 export function errorsIn(fields: FormFields): Partial<Record<keyof ListValues | 'scheduled_for', string>> {

@@ -1,4 +1,5 @@
 import { AsideCard } from '#parts/office/edit/edit-frame.tsx'
+import { DateField } from '#ui/date-field/date-field.tsx'
 import { RadioGroup } from '#ui/field/radio-group.tsx'
 import { TextField } from '#ui/field/text-field.tsx'
 import { EDIT } from '../messages.ts'
@@ -20,8 +21,8 @@ export function WhenCard({ values, error }: { values: ListValues; error: string 
             { value: 'later', label: EDIT.later },
           ]}
         />
-        <div className={styles.moment}>
-          <TextField label={EDIT.day} type="date" name="day" defaultValue={values.day} error={error} />
+        <div className={styles.moment} data-hints="below">
+          <DateField calendar label={EDIT.day} name="day" defaultValue={values.day} error={error} />
           <TextField label={EDIT.time} type="time" name="time" defaultValue={values.time} />
         </div>
       </div>

@@ -7,8 +7,8 @@ import { openSubject } from '@clubhouse/domain/messages/mailings/placeholders'
 import { titled } from '#lib/page/page-meta.ts'
 import { OfficePage } from '#parts/office/page/office-page.tsx'
 import { ButtonLink } from '#ui/button/button.tsx'
-import { Icon } from '#ui/icon/icon.tsx'
 import { officeLoader } from '#parts/office/office-handlers.ts'
+import { Done } from '#parts/office/page/done.tsx'
 import { TEMPLATES } from './messages.ts'
 import styles from './templates.module.css'
 
@@ -32,11 +32,7 @@ export default function TemplatesPage() {
         </ButtonLink>
       }
     >
-      {search.has('deleted') && (
-        <p className={styles.done} role="status">
-          <Icon name="success" /> {TEMPLATES.deleted}
-        </p>
-      )}
+      {search.has('deleted') && <Done>{TEMPLATES.deleted}</Done>}
       <section className={styles.group}>
         <h2>{TEMPLATES.own}</h2>
         {own.length === 0 ? <p className={styles.note}>{TEMPLATES.none}</p> : <Rows items={own} />}

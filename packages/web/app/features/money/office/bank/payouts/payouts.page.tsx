@@ -7,7 +7,7 @@ import { actOnList } from '#parts/office/list/list-action.ts'
 import { type LoadedList, loadList } from '#parts/office/list/load-list.ts'
 import { OfficeList } from '#parts/office/list/office-list.tsx'
 import { officeLoader } from '#parts/office/office-handlers.ts'
-import styles from '../bank.module.css'
+import { Done } from '#parts/office/page/done.tsx'
 import { StatementNote } from '../statement/statement-note.tsx'
 import { PAYOUTS } from './messages.ts'
 import { PAYOUTS_LIST } from './payouts-list.tsx'
@@ -37,9 +37,7 @@ export default function PayoutsPage() {
   const said = search.get('done') === 'fetched' ? PAYOUTS.fetched(Number(search.get('of')) || 0) : ''
   const notes = (
     <>
-      <p role="status" className={styles.said}>
-        {said}
-      </p>
+      <Done>{said}</Done>
       {statement && <StatementNote statement={statement} time={data.time} isLinked />}
     </>
   )

@@ -16,6 +16,7 @@ import { Fold } from '#parts/office/record/fold.tsx'
 import { ButtonLink } from '#ui/button/button.tsx'
 import { Icon } from '#ui/icon/icon.tsx'
 import { officeLoader } from '#parts/office/office-handlers.ts'
+import { Done } from '#parts/office/page/done.tsx'
 import { TAKE } from '../messages.ts'
 import { moneyIn } from '../orders-list.tsx'
 import { PayerHead } from '../payer.tsx'
@@ -66,9 +67,7 @@ export default function PersonPage() {
       actions={place && <Steps place={place} />}
     >
       <FormMessage text={answer?.formError ?? null} />
-      <p role="status" className={styles.said}>
-        {PERSON.done[search.get('done') ?? ''] ?? ''}
-      </p>
+      <Done>{PERSON.done[search.get('done') ?? ''] ?? ''}</Done>
       <div className={styles.columns}>
         <div className={styles.top}>
           <PayerHead name={person.name} email={person.email} payer={person.payer} seesPeople={seesPeople}>

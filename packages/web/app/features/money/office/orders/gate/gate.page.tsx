@@ -10,10 +10,10 @@ import { titled } from '#lib/page/page-meta.ts'
 import { useHydrated } from '#lib/visit/use-hydrated.ts'
 import { OfficePage } from '#parts/office/page/office-page.tsx'
 import { Button, ButtonLink } from '#ui/button/button.tsx'
-import { Icon } from '#ui/icon/icon.tsx'
 import { EmptyState } from '#ui/panel/empty-state.tsx'
 import { SearchField } from '#ui/search-field/search-field.tsx'
 import { officeLoader } from '#parts/office/office-handlers.ts'
+import { Done } from '#parts/office/page/done.tsx'
 import { moneyIn } from '../orders-list.tsx'
 import styles from './gate.module.css'
 import { GateItems } from './gate-items.tsx'
@@ -48,15 +48,9 @@ export default function GatePage() {
   return (
     <OfficePage back={{ to: '/orders', label: GATE.back }} title={GATE.title} lead={GATE.lead}>
       <FormMessage text={answer?.formError ?? null} />
-      <p role="status" className={styles.said}>
-        {sold && (
-          <>
-            <Icon name="success" />
-            <b>{GATE.sold(money(sold.total))}</b>{' '}
-            <Link to={`/orders/${sold.id}`}>{GATE.seeOrder(sold.number)}</Link>
-          </>
-        )}
-      </p>
+      <Done end={sold && <Link to={`/orders/${sold.id}`}>{GATE.seeOrder(sold.number)}</Link>}>
+        {sold && <b>{GATE.sold(money(sold.total))}</b>}
+      </Done>
       {onSale.length === 0 ? (
         <EmptyState icon="shirt" action={<ButtonLink to="/shop/items">{GATE.toShop}</ButtonLink>}>
           {GATE.none}

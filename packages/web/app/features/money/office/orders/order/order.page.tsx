@@ -14,6 +14,7 @@ import { Badge } from '#ui/badge/badge.tsx'
 import { Button, ButtonLink } from '#ui/button/button.tsx'
 import { Icon } from '#ui/icon/icon.tsx'
 import { officeLoader } from '#parts/office/office-handlers.ts'
+import { Done } from '#parts/office/page/done.tsx'
 import { LINK, ORDER, ORDERS, REFUND, REQUEST, TAKE } from '../messages.ts'
 import { MoneyBadge, moneyIn } from '../orders-list.tsx'
 import { PayerHead } from '../payer.tsx'
@@ -127,9 +128,7 @@ export default function OrderPage() {
         </div>
       </header>
       <FormMessage text={served?.formError ?? null} />
-      <p role="status" className={styles.said}>
-        {saidOf(search.get('done'), money(Number(search.get('sum')) || 0))}
-      </p>
+      <Done>{saidOf(search.get('done'), money(Number(search.get('sum')) || 0))}</Done>
       <div className={isBeside ? styles.columns : styles.column}>
         {isBeside && (
           <div className={styles.beside}>

@@ -22,11 +22,11 @@ import { officeLoader } from '#parts/office/office-handlers.ts'
 import { FormSection } from '#parts/office/page/form-section.tsx'
 import { OfficePage } from '#parts/office/page/office-page.tsx'
 import { BirthField } from '#parts/people/birth/birth-field.tsx'
+import { Done } from '#parts/office/page/done.tsx'
 import { Button } from '#ui/button/button.tsx'
 import { ChoiceGroup } from '#ui/field/choice-group.tsx'
 import { RadioGroup } from '#ui/field/radio-group.tsx'
 import { TextField } from '#ui/field/text-field.tsx'
-import { Icon } from '#ui/icon/icon.tsx'
 import { Columns } from '#ui/layout/layout.tsx'
 import { useDebounced } from '#ui/use-debounced.ts'
 import type { AddAnswer } from './add-action.ts'
@@ -86,10 +86,9 @@ function Done({ money }: Money) {
   const person = search.get('person')
   const way = REGISTRATION_WAYS.find((each) => each === search.get('way')) ?? 'cash'
   return (
-    <p role="status" className={styles.done}>
+    <Done>
       {person && (
         <>
-          <Icon name="success" />
           <b>{ADD_PERSON.done}</b> {ADD_PERSON.doneWay[way](money(Number(search.get('sum')) || 0))}{' '}
           {search.has('open') && ADD_PERSON.unfinished}{' '}
           <Link to={`/members/${person}`}>{ADD_PERSON.see}</Link>
@@ -101,7 +100,7 @@ function Done({ money }: Money) {
           )}
         </>
       )}
-    </p>
+    </Done>
   )
 }
 

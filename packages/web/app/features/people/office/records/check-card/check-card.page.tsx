@@ -1,8 +1,9 @@
-import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { useEffect, useRef } from 'react'
 import { data, Form, useActionData, useSubmit } from 'react-router'
 import { SHOWS_HEADER } from '@clubhouse/domain/web/page-context'
 import { titled } from '#lib/page/page-meta.ts'
-import { Camera, canScan } from '#parts/people/gate/camera.tsx'
+import { ScannerView } from '#parts/people/gate/scanner-view.tsx'
+import { useScanner } from '#parts/people/gate/use-scanner.ts'
 import { VerdictCard } from '#parts/people/gate/verdict-card.tsx'
 import { OfficePage } from '#parts/office/page/office-page.tsx'
 import { Button } from '#ui/button/button.tsx'
@@ -21,55 +22,60 @@ export function headers({ loaderHeaders }: { loaderHeaders: Headers }) {
   return loaderHeaders
 }
 
-export const meta = titled(CHECK.title)
+export { loadInOwnDocument as clientLoader } from '#lib/page/own-document.ts'
 
-const never = () => () => undefined
+export const meta = titled(CHECK.title)
 
 /** At the gate: a code that a scanner types, a camera reads or somebody reads out, and at once whether it counts. */
 export default function CheckCardPage() {
   const answer = useActionData<CardAnswer>()
   const submit = useSubmit()
   const field = useRef<HTMLInputElement>(null)
-  const hasCamera = useSyncExternalStore(never, canScan, () => false)
-  const [isScanning, setScanning] = useState(false)
-  const [isDark, setDark] = useState(false)
-
-  // The next card can be typed or scanned without a touch.
-  useEffect(() => {
-    if (answer) field.current?.select()
-  }, [answer])
-
-  function scanned(code: string) {
-    setScanning(false)
+  const wasScanned = useRef(false)
+  const scanner = useScanner((code) => {
+    wasScanned.current = true
     void submit({ code }, { method: 'post', replace: true })
-  }
-  function failed() {
-    setScanning(false)
-    setDark(true)
+  })
+  const { canScan, isOn, toggle } = scanner
+
+  // The next card can be typed, or read by a scanner that types, without a touch; where the camera reads, no keyboard comes up.
+  useEffect(() => {
+    if (answer && !wasScanned.current) field.current?.select()
+  }, [answer])
+  function typed() {
+    wasScanned.current = false
+    scanner.settle()
   }
 
   const verdict = answer?.checked ?? null
-  const error = isDark ? CHECK.cameraFailed : answer?.error
   return (
     <OfficePage title={CHECK.title} lead={CHECK.lead}>
       <div className={styles.gate}>
         <div className={styles.answer} role="status">
-          {isScanning && <Camera onCode={scanned} onFailed={failed} />}
-          {!isScanning && verdict && <VerdictCard verdict={verdict} third={null} />}
+          <ScannerView scanner={scanner}>
+            {verdict && <VerdictCard verdict={verdict} third={null} />}
+          </ScannerView>
         </div>
         <div className={styles.desk}>
-          {hasCamera && (
+          {canScan && (
             <Button
-              variant={isScanning ? 'secondary' : 'primary'}
+              variant={isOn ? 'secondary' : 'primary'}
               size="large"
               wide
-              icon={isScanning ? 'close' : 'qr-code'}
-              onClick={() => setScanning(!isScanning)}
+              icon={isOn ? 'close' : 'qr-code'}
+              onClick={toggle}
             >
-              {isScanning ? CHECK.stop : verdict ? CHECK.next : CHECK.scan}
+              {isOn ? CHECK.stop : verdict ? CHECK.next : CHECK.scan}
             </Button>
           )}
-          <Form method="post" action="/check-card" replace noValidate className={styles.form}>
+          <Form
+            method="post"
+            action="/check-card"
+            replace
+            noValidate
+            className={styles.form}
+            onSubmit={typed}
+          >
             <TextField
               ref={field}
               label={CHECK.code}
@@ -80,9 +86,9 @@ export default function CheckCardPage() {
               spellCheck={false}
               enterKeyHint="go"
               maxLength={1000}
-              error={error}
+              error={answer?.error}
             />
-            <Button type="submit" variant={hasCamera ? 'secondary' : 'primary'} size="large" wide>
+            <Button type="submit" variant={canScan ? 'secondary' : 'primary'} size="large" wide>
               {CHECK.check}
             </Button>
           </Form>

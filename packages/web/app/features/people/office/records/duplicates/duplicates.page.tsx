@@ -12,6 +12,7 @@ import { Badge } from '#ui/badge/badge.tsx'
 import { Button, ButtonLink } from '#ui/button/button.tsx'
 import { EmptyState } from '#ui/panel/empty-state.tsx'
 import { officeLoader } from '#parts/office/office-handlers.ts'
+import { Done } from '#parts/office/page/done.tsx'
 import { DOUBLES } from '../messages.ts'
 import { DUPLICATES_PATH } from './duplicates-action.ts'
 import styles from './duplicates.module.css'
@@ -103,16 +104,23 @@ function DoneWords() {
   if (done === null || !Object.hasOwn(DOUBLES.done, done)) return null
   const [one, other] = [search.get('one'), search.get('other')]
   return (
-    <div role="status" className={styles.done}>
-      <p>{DOUBLES.done[done as keyof typeof DOUBLES.done]}</p>
-      {done === 'apart' && one && other && (
-        <Form method="post" action={DUPLICATES_PATH}>
-          <input type="hidden" name="intent" value="again" />
-          <input type="hidden" name="one" value={one} />
-          <input type="hidden" name="other" value={other} />
-          <Button type="submit">{DOUBLES.maybeSame}</Button>
-        </Form>
-      )}
-    </div>
+    <Done
+      end={
+        done === 'apart' &&
+        one &&
+        other && (
+          <Form method="post" action={DUPLICATES_PATH}>
+            <input type="hidden" name="intent" value="again" />
+            <input type="hidden" name="one" value={one} />
+            <input type="hidden" name="other" value={other} />
+            <Button type="submit" size="small" icon="undo">
+              {DOUBLES.maybeSame}
+            </Button>
+          </Form>
+        )
+      }
+    >
+      {DOUBLES.done[done as keyof typeof DOUBLES.done]}
+    </Done>
   )
 }

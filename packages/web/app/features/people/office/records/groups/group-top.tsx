@@ -3,6 +3,7 @@ import type { OfficeGroup } from '@clubhouse/contract/people/office/groups'
 import { BackLink, Lead } from '#parts/office/page/office-page.tsx'
 import settings from '#parts/office/settings/settings.module.css'
 import { newEventPath, writePath } from '#parts/people/teams/event-paths.ts'
+import { ActionMenu } from '#ui/action-menu/action-menu.tsx'
 import { Badge } from '#ui/badge/badge.tsx'
 import { Button, ButtonLink } from '#ui/button/button.tsx'
 import { groupPath, GROUPS_PATH } from './groups-list.tsx'
@@ -12,6 +13,12 @@ import styles from './group.module.css'
 /** What it is called, in one line how it stands, and what can be done to all of it. */
 export function GroupTop({ group, isEditing }: { group: OfficeGroup; isEditing: boolean }) {
   const here = groupPath(group.group_id)
+  const hasPeople = group.members.length > 0
+  const printed = (
+    <ButtonLink to={`${here}/print`} icon="print" variant={group.may_change ? 'quiet' : 'secondary'}>
+      {GROUP.print}
+    </ButtonLink>
+  )
   return (
     <header className={settings.head}>
       <div>
@@ -27,30 +34,28 @@ export function GroupTop({ group, isEditing }: { group: OfficeGroup; isEditing: 
             {GROUP.addTraining}
           </ButtonLink>
         )}
-        {group.members.length > 0 && !group.is_archived && (
-          <ButtonLink to={writePath(group.group_id)} icon="send">
+        {hasPeople && !group.is_archived && (
+          <ButtonLink to={writePath(group.group_id)} icon="send" variant="primary">
             {GROUP.write}
           </ButtonLink>
         )}
-        {group.members.length > 0 && (
-          <ButtonLink to={`${here}/print`} icon="print">
-            {GROUP.print}
-          </ButtonLink>
-        )}
-        {group.may_change && (
-          <>
+        {group.may_change ? (
+          <ActionMenu label={GROUP.more(group.name)}>
+            {hasPeople && printed}
             {!group.is_archived && !isEditing && (
-              <ButtonLink to={`${here}?task=edit`} icon="edit">
+              <ButtonLink to={`${here}?task=edit`} icon="edit" variant="quiet">
                 {GROUPS.edit}
               </ButtonLink>
             )}
             <Form method="post" action={here}>
               <input type="hidden" name="intent" value={group.is_archived ? 'back' : 'archive'} />
-              <Button type="submit" icon={group.is_archived ? 'undo' : 'box'}>
+              <Button type="submit" icon={group.is_archived ? 'undo' : 'box'} variant="quiet">
                 {group.is_archived ? GROUPS.takeBack : GROUPS.archive}
               </Button>
             </Form>
-          </>
+          </ActionMenu>
+        ) : (
+          hasPeople && printed
         )}
       </div>
     </header>

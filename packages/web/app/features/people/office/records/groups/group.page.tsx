@@ -77,12 +77,17 @@ export default function GroupPage() {
         </section>
       )}
       <div className={styles.columns}>
+        {/* Before all who are there: at the pitch somebody may be hurt. */}
+        {mayOpen && (
+          <div className={styles.beside}>
+            <EmergencyCard groupId={group.group_id} team={group.name} />
+          </div>
+        )}
         <div className={styles.main}>
           {squad ? <SquadCard list={squad} /> : <MembersCard group={group} />}
           {group.may_change && !group.is_archived && <AddCard group={group} find={find} found={found} />}
         </div>
-        <div className={styles.main}>
-          {mayOpen && <EmergencyCard groupId={group.group_id} team={group.name} />}
+        <div className={styles.beside}>
           <ManagersCard group={group} isChanging={task === 'managers'} />
         </div>
       </div>

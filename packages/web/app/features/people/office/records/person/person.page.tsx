@@ -7,6 +7,7 @@ import { FormMessage } from '#lib/form/form-message.tsx'
 import { titled } from '#lib/page/page-meta.ts'
 import { clubTime } from '#parts/office/club-time.ts'
 import { officeLoader } from '#parts/office/office-handlers.ts'
+import { Done } from '#parts/office/page/done.tsx'
 import { EDIT, MEMBERS } from '../messages.ts'
 import { REQUESTS } from '../requests/messages.ts'
 import { RequestsCard } from '../requests/requests-card.tsx'
@@ -51,10 +52,10 @@ export default function PersonPage() {
       <div className={styles.columns}>
         <div className={styles.main}>
           <FormMessage text={answer?.formError ?? null} />
-          {search.get('done') === 'saved' && <p role="status">{EDIT.saved}</p>}
-          {search.get('done') === 'stopped' && <p role="status">{REQUESTS.stopped}</p>}
+          {search.get('done') === 'saved' && <Done>{EDIT.saved}</Done>}
+          {search.get('done') === 'stopped' && <Done>{REQUESTS.stopped}</Done>}
           {search.get('done') === 'erasure' && person.erased_on && (
-            <p role="status">{REQUESTS.asked(displayDate(dayOf(person.erased_on, time.timeZone)))}</p>
+            <Done>{REQUESTS.asked(displayDate(dayOf(person.erased_on, time.timeZone)))}</Done>
           )}
           {isEditing && <EditForm person={person} answer={answer} />}
           <PlansCard person={person} time={time} />

@@ -17,6 +17,7 @@ import { clubTime } from '#parts/office/club-time.ts'
 import { requireClub } from '#parts/office/require-club.ts'
 import { Button } from '#ui/button/button.tsx'
 import { officeLoader } from '#parts/office/office-handlers.ts'
+import { Done } from '#parts/office/page/done.tsx'
 import { OWN, REQUESTS } from './messages.ts'
 import { RequestFrame } from './request-frame.tsx'
 import styles from './requests.module.css'
@@ -54,7 +55,7 @@ export default function OwnSignInPage() {
   return (
     <RequestFrame memberId={memberId} name={name} title={OWN.title} lead={OWN.lead(first)}>
       <FormMessage text={answer?.formError ?? null} />
-      {answer?.notice && <p role="status">{answer.notice}</p>}
+      {answer?.notice && <Done>{answer.notice}</Done>}
       <RequestCard id="offer" title={OWN.offer}>
         {bar ? <p>{OWN.bars[bar](first)}</p> : <Offer told={told} />}
         {offered && (

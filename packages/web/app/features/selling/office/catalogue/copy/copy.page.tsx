@@ -2,6 +2,7 @@ import { Form, useActionData, useLoaderData } from 'react-router'
 import { titled } from '#lib/page/page-meta.ts'
 import { OfficePage } from '#parts/office/page/office-page.tsx'
 import type { SettingsAnswer } from '#parts/office/settings/settings-answer.ts'
+import { Done } from '#parts/office/page/done.tsx'
 import { Button } from '#ui/button/button.tsx'
 import { Select } from '#ui/field/select.tsx'
 import { TextField } from '#ui/field/text-field.tsx'
@@ -30,11 +31,7 @@ export default function CopyPage() {
     )
   return (
     <OfficePage back={back} title={COPY.title} lead={COPY.lead}>
-      {isUndone && (
-        <p role="status" className={styles.said}>
-          {COPY.undone}
-        </p>
-      )}
+      {isUndone && <Done>{COPY.undone}</Done>}
       {programme ? (
         <>
           <Form

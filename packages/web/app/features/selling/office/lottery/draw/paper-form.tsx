@@ -6,6 +6,7 @@ import type { FormAnswer } from '#lib/form/form-answer.ts'
 import { Button } from '#ui/button/button.tsx'
 import { TextArea } from '#ui/field/text-area.tsx'
 import { FileField } from '#parts/office/file-field.tsx'
+import { Done } from '#parts/office/page/done.tsx'
 import { MoneyField } from '#ui/money-field/money-field.tsx'
 import { currencySign } from '../currency-sign.ts'
 import styles from '../lottery.module.css'
@@ -56,7 +57,7 @@ export function PaperForm({ draw, path, answer, saleId, currency }: Props) {
       <Button type="submit" loading={isBusy}>
         {DRAW.enter}
       </Button>
-      <p role="status">{isEntered && DRAW.entered}</p>
+      <Done>{isEntered && DRAW.entered}</Done>
     </Form>
   )
 }

@@ -1,96 +1,122 @@
-import type { Currency } from '@clubhouse/contract/site/club'
+import { useState } from 'react'
 import { LOTTERY_LIMITS } from '@clubhouse/contract/selling/office/lottery-limits'
-import type { OfficePrizeDraw } from '@clubhouse/contract/selling/office/prize-draws'
-import { dayOf, formatTime } from '@clubhouse/domain/format'
-import type { FormAnswer } from '#lib/form/form-answer.ts'
-import { FormSection } from '#parts/office/page/form-section.tsx'
-import { Columns } from '#ui/layout/layout.tsx'
+import type { Bound } from '#parts/office/record/bound.ts'
+import { EditSection } from '#parts/office/record/edit-section.tsx'
+import type { Values } from '#parts/office/record/record-values.ts'
+import { Theirs } from '#parts/office/settings/settings-foot.tsx'
+import { Button } from '#ui/button/button.tsx'
+import { DateField } from '#ui/date-field/date-field.tsx'
 import { RadioGroup } from '#ui/field/radio-group.tsx'
 import { TextArea } from '#ui/field/text-area.tsx'
 import { TextField } from '#ui/field/text-field.tsx'
-import { currencySign } from '../currency-sign.ts'
+import { Columns } from '#ui/layout/layout.tsx'
 import { EDIT, SETTINGS } from '../messages.ts'
 import { PriceSteps } from '../price-steps.tsx'
+import { PRIZES } from './prize-draw-kind.ts'
 
 interface Props {
-  draw: OfficePrizeDraw | null
-  answer: FormAnswer | undefined
-  currency: Currency
-  timeZone: string
+  bound: Bound
+  values: Values
+  mark: string
 }
 
-/** Empty rows below the prizes that are there. */
-const SPARE = 3
-
-export function PrizeDrawFields({ draw, answer, currency, timeZone }: Props) {
-  const { values = {}, errors = {} } = answer ?? {}
-  const prizes = draw?.prizes ?? []
-  const text = (name: string, label: string, kept: string, more: object = {}) => (
-    <TextField
-      label={label}
-      name={name}
-      autoComplete="off"
-      {...more}
-      defaultValue={values[name] ?? kept}
-      error={errors[name]}
-    />
-  )
-  const moment = (name: 'closes' | 'draws', day: string, time: string) => {
-    const at = draw?.[`${name}_at`]
-    return (
-      <Columns>
-        {text(`${name}_day`, day, at ? dayOf(at, timeZone) : '', { type: 'date' })}
-        {text(`${name}_time`, time, at ? formatTime(at, timeZone) : '', { type: 'time' })}
-      </Columns>
-    )
-  }
+/** In the order in which somebody thinks of a raffle: what for, what can be won, what a ticket costs, when. */
+export function PrizeDrawFields({ bound, values, mark }: Props) {
+  const { of, theirsOf } = bound
   return (
     <>
-      <FormSection>
-        {text('name', EDIT.name, draw?.name ?? '', { maxLength: LOTTERY_LIMITS.name })}
-        <TextArea
-          label={EDIT.description}
-          name="description"
-          rows={3}
-          optional={true}
-          defaultValue={values['description'] ?? draw?.description ?? ''}
-          error={errors['description']}
+      <EditSection title={EDIT.what} fields={['name', 'description', 'place']} isOpen>
+        <TextField label={EDIT.name} autoComplete="off" maxLength={LOTTERY_LIMITS.name} {...of('name')} />
+        <Theirs>{theirsOf('name')}</Theirs>
+        <TextArea label={EDIT.description} rows={3} optional {...of('description')} />
+        <Theirs>{theirsOf('description')}</Theirs>
+        <TextField
+          label={EDIT.place}
+          autoComplete="off"
+          optional
+          maxLength={LOTTERY_LIMITS.place}
+          {...of('place')}
         />
-        {text('place', EDIT.place, draw?.place ?? '', { optional: true, maxLength: LOTTERY_LIMITS.place })}
-      </FormSection>
-      <FormSection title={EDIT.prizes}>
-        {Array.from({ length: Math.min(LOTTERY_LIMITS.prizes, prizes.length + SPARE) }, (_, at) => (
-          <div key={at}>
-            {text(`prize_${at}`, EDIT.prize(at + 1), prizes[at]?.title ?? '', {
-              optional: at > 0,
-              maxLength: LOTTERY_LIMITS.prize,
-            })}
-            <input type="hidden" name={`prize_${at}_note`} value={prizes[at]?.description ?? ''} />
-          </div>
-        ))}
-      </FormSection>
-      <FormSection title={SETTINGS.prices}>
-        <PriceSteps
-          steps={draw?.prices ?? []}
-          sign={currencySign(currency)}
-          values={values}
-          errors={errors}
-        />
-        {text('ticket_count', EDIT.tickets, draw ? String(draw.ticket_count) : '', { inputMode: 'numeric' })}
-      </FormSection>
-      <FormSection>
-        {moment('closes', EDIT.closesDay, EDIT.closesTime)}
-        {moment('draws', EDIT.drawsDay, EDIT.drawsTime)}
+        <Theirs>{theirsOf('place')}</Theirs>
+      </EditSection>
+      <EditSection title={EDIT.prizes} says={values['prizes']} fields={['prize', 'prizes']} isOpen>
+        <Prizes bound={bound} />
+      </EditSection>
+      <EditSection
+        title={EDIT.tickets}
+        says={values['prices']}
+        fields={['count', 'price', 'prices', 'ticket_count']}
+        isOpen
+      >
+        <PriceSteps bound={bound} mark={mark} />
+        <TextField label={EDIT.ticketCount} inputMode="numeric" autoComplete="off" {...of('ticket_count')} />
+        <Theirs>{theirsOf('ticket_count')}</Theirs>
+      </EditSection>
+      <EditSection title={EDIT.when} says={values['draws_day']} fields={['closes', 'draws', 'run_by']} isOpen>
+        <Moment bound={bound} name="closes" labels={[EDIT.closesDay, EDIT.closesTime]} />
+        <Moment bound={bound} name="draws" labels={[EDIT.drawsDay, EDIT.drawsTime]} />
         <RadioGroup
           label={SETTINGS.runBy}
-          name="run_by"
-          defaultValue={values['run_by'] || (draw?.run_by ?? 'people')}
+          {...of('run_by')}
           options={[
             { value: 'people', label: SETTINGS.people },
             { value: 'clock', label: SETTINGS.clock },
           ]}
         />
-      </FormSection>
+        <Theirs>
+          {theirsOf('run_by') && EDIT.runBy[theirsOf('run_by') === 'clock' ? 'clock' : 'people']}
+        </Theirs>
+      </EditSection>
     </>
+  )
+}
+
+function Prizes({ bound: { of, errorOf, theirsOf } }: { bound: Bound }) {
+  const filled = PRIZES.findLastIndex((name) => of(name).defaultValue !== '')
+  const [count, setCount] = useState(Math.max(filled + 1, 3))
+  return (
+    <>
+      {PRIZES.slice(0, count).map((name, at) => (
+        <div key={name}>
+          <TextField
+            label={EDIT.prize(at + 1)}
+            autoComplete="off"
+            optional={at > 0}
+            maxLength={LOTTERY_LIMITS.prize}
+            {...of(name)}
+            error={errorOf(name) ?? (at === 0 ? errorOf('prizes') : undefined)}
+          />
+          <input type="hidden" name={`${name}_note`} value={of(`${name}_note`).defaultValue} />
+        </div>
+      ))}
+      <Theirs>{theirsOf('prizes')}</Theirs>
+      {count < PRIZES.length && (
+        <div>
+          <Button variant="secondary" size="small" icon="plus" onClick={() => setCount(count + 1)}>
+            {EDIT.addPrize}
+          </Button>
+        </div>
+      )}
+    </>
+  )
+}
+
+interface MomentProps {
+  bound: Bound
+  name: 'closes' | 'draws'
+  labels: readonly [day: string, time: string]
+}
+
+function Moment({ bound: { of, errorOf, theirsOf }, name, labels }: MomentProps) {
+  const [day, time] = [`${name}_day`, `${name}_time`]
+  const theirs = [theirsOf(day), theirsOf(time)].filter(Boolean).join(', ')
+  return (
+    <div>
+      <Columns>
+        <DateField calendar label={labels[0]} {...of(day)} error={errorOf(day) ?? errorOf(`${name}_at`)} />
+        <TextField type="time" label={labels[1]} {...of(time)} />
+      </Columns>
+      <Theirs>{theirs || undefined}</Theirs>
+    </div>
   )
 }

@@ -1,76 +1,61 @@
-import { Form, useActionData, useLoaderData, useNavigation, useSearchParams } from 'react-router'
-import { getStore } from '@clubhouse/contract/site/club'
-import { getLotto } from '@clubhouse/contract/selling/office/lottos'
-import type { FormAnswer } from '#lib/form/form-answer.ts'
-import { FormMessage } from '#lib/form/form-message.tsx'
+import { type ActionFunctionArgs, type LoaderFunctionArgs, useActionData, useLoaderData } from 'react-router'
 import { titled } from '#lib/page/page-meta.ts'
+import { loadRecord } from '#parts/office/record/load-record.ts'
+import { RecordFrame } from '#parts/office/record/record-frame.tsx'
+import { saveRecord } from '#parts/office/record/save-record.ts'
+import type { SettingsAnswer } from '#parts/office/settings/settings-answer.ts'
 import { loadProductTax } from '#parts/selling/office/tax/load-product-tax.ts'
 import { ProductTax } from '#parts/selling/office/tax/product-tax.tsx'
-import { SettingsFoot } from '#parts/office/settings/settings-foot.tsx'
-import { Lead, OfficePage } from '#parts/office/page/office-page.tsx'
-import settings from '#parts/office/settings/settings.module.css'
-import { officeLoader } from '#parts/office/office-handlers.ts'
-import { currencySign } from '../currency-sign.ts'
-import styles from '../lottery.module.css'
-import { LOTTO_FORM, SETTINGS } from '../messages.ts'
+import { LOTTO_FORM } from '../messages.ts'
+import { LottoAside } from './lotto-aside.tsx'
 import { LottoFields } from './lotto-fields.tsx'
+import { getTheLotto, LOTTO_KIND, lottoValues } from './lotto-kind.ts'
 
-export { lottoAction as action } from './lotto-action.ts'
+export const loader = (args: LoaderFunctionArgs) =>
+  loadRecord(args, getTheLotto, async (asking) => ({
+    tax: await loadProductTax(asking, args.params['id']),
+    requestId: crypto.randomUUID(),
+  }))
+export const action = (args: ActionFunctionArgs) => saveRecord(args, LOTTO_KIND)
+
+export const meta = titled<typeof loader>((data) => data?.item?.name ?? LOTTO_FORM.fresh)
+
+const OFFERED = { name: 'is_active', ...LOTTO_FORM.offered }
 
 /** A lotto, or an empty form for a new one. */
-export const loader = officeLoader(async ({ call, page, club, headers, params: { id } }) => {
-  const [store, lotto, tax] = await Promise.all([
-    call(getStore, { params: { club: club.slug } }),
-    id === undefined ? null : call(getLotto, { headers, params: { lottery_id: id } }),
-    loadProductTax({ page, headers }, id),
-  ])
-  return {
-    lotto,
-    tax,
-    requestId: crypto.randomUUID(),
-    currency: store.currency,
-    timeZone: store.time_zone,
-  }
-})
-
-export const meta = titled<typeof loader>((data) => data?.lotto?.name ?? LOTTO_FORM.fresh)
-
 export default function LottoPage() {
-  const { lotto, tax, requestId, currency, timeZone } = useLoaderData<typeof loader>()
-  const answer = useActionData<FormAnswer>()
-  const [search] = useSearchParams()
-  const isBusy = useNavigation().state === 'submitting'
+  const { item, time, mark, currency, font, tax, requestId } = useLoaderData<typeof loader>()
+  const answer = useActionData<SettingsAnswer>()
   return (
-    <OfficePage
-      back={{ to: '/lotto/settings', label: LOTTO_FORM.all }}
-      title={lotto?.name ?? LOTTO_FORM.fresh}
-      more={!lotto && <Lead>{LOTTO_FORM.freshLead}</Lead>}
+    <RecordFrame
+      key={item ? `${item.lottery_id} ${item.version}` : 'new'}
+      back={{ to: '/lotto/settings', title: LOTTO_FORM.all }}
+      title={item?.name ?? LOTTO_FORM.fresh}
+      status={
+        item
+          ? item.is_active
+            ? { word: LOTTO_FORM.onSale, tone: 'success' }
+            : { word: LOTTO_FORM.offSale, tone: 'neutral' }
+          : undefined
+      }
+      kind={LOTTO_KIND}
+      action={item ? `/lotto/settings/${item.lottery_id}` : '/lotto/new'}
+      answer={answer}
+      timeZone={time.timeZone}
+      kept={{ values: lottoValues(item), version: item?.version ?? '' }}
+      offered={item ? OFFERED : undefined}
+      label={LOTTO_FORM.add}
+      aside={<LottoAside lotto={item} font={font} currency={currency} timeZone={time.timeZone} />}
+      after={<ProductTax of={tax} />}
     >
-      <Form
-        method="post"
-        action={lotto ? `/lotto/settings/${lotto.lottery_id}` : '/lotto/new'}
-        className={settings.form}
-      >
-        <FormMessage text={answer?.formError ?? null} />
-        <input type="hidden" name="version" value={lotto?.version ?? ''} />
-        <input type="hidden" name="request_id" value={requestId} />
-        {lotto !== null && lotto.tickets_ahead > 0 && (
-          <p className={styles.reach}>{SETTINGS.reach(lotto.tickets_ahead)}</p>
-        )}
-        <LottoFields
-          key={lotto?.version ?? 'new'}
-          lotto={lotto}
-          answer={answer}
-          sign={currencySign(currency)}
-        />
-        <SettingsFoot
-          isBusy={isBusy}
-          timeZone={timeZone}
-          savedAt={search.get('saved')}
-          label={lotto ? SETTINGS.save : LOTTO_FORM.add}
-        />
-      </Form>
-      <ProductTax of={tax} />
-    </OfficePage>
+      {(bound, values) => (
+        <>
+          {!item && (
+            <input type="hidden" name="request_id" value={bound.of('request_id').defaultValue || requestId} />
+          )}
+          <LottoFields bound={bound} values={values} lotto={item} mark={mark} />
+        </>
+      )}
+    </RecordFrame>
   )
 }

@@ -1,4 +1,4 @@
-import { Link, useLoaderData, useSearchParams } from 'react-router'
+import { Link, useLoaderData } from 'react-router'
 import { getStore } from '@clubhouse/contract/site/club'
 import { listLottos } from '@clubhouse/contract/selling/office/lottos'
 import { formatDateTime, formatMoney } from '@clubhouse/domain/format'
@@ -26,8 +26,6 @@ export const meta = titled(LOTTO_FORM.all)
 /** The lottos of a club, each to its own settings. */
 export default function LottosPage() {
   const { lottos, currency, timeZone } = useLoaderData<typeof loader>()
-  const [search] = useSearchParams()
-  const made = lottos.find(({ lottery_id: id }) => id === search.get('made'))
   return (
     <div className={settings.page}>
       <BackLink to="/lotto">{LOTTO.title}</BackLink>
@@ -40,11 +38,6 @@ export default function LottosPage() {
           {LOTTO_FORM.addOne}
         </ButtonLink>
       </header>
-      {made && (
-        <p role="status" className={styles.reach}>
-          {LOTTO_FORM.made(made.name)}
-        </p>
-      )}
       {lottos.length === 0 ? (
         <EmptyState icon="ticket">{SETTINGS.none}</EmptyState>
       ) : (

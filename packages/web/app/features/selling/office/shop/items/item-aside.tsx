@@ -1,13 +1,13 @@
 import type { Collection } from '@clubhouse/contract/paging'
 import type { OfficeShopItem, StockLogEntry } from '@clubhouse/contract/selling/office/shop-items'
-import { parseAdd, signed } from '@clubhouse/domain/selling/shop/office/stock-adds'
+import { signed } from '@clubhouse/domain/selling/shop/office/stock-adds'
 import type { ClubTime } from '#parts/office/club-time.ts'
 import { AsideCard } from '#parts/office/edit/edit-frame.tsx'
 import { savedWhen } from '#parts/office/edit/saved-when.ts'
 import { useEdited } from '#parts/office/record/record-frame.tsx'
 import { ITEMS, SAVING, STOCK_LOG } from './messages.ts'
 import styles from './stock-table.module.css'
-import { lineName, linesIn } from './variant-values.ts'
+import { addedIn } from './variant-values.ts'
 
 interface Props {
   item: OfficeShopItem
@@ -18,8 +18,7 @@ interface Props {
 /** What follows from saving, who has it already, and what became of the stock. */
 export function ItemAside({ item, log, time }: Props) {
   const { values } = useEdited()
-  const names = item.variants.length === 0 ? ['add'] : linesIn(values).map((at) => lineName(at, 'add'))
-  const sum = names.reduce((all, name) => all + (parseAdd(values[name] ?? '') ?? 0), 0)
+  const sum = addedIn(values)
   return (
     <>
       <AsideCard title={SAVING.title}>

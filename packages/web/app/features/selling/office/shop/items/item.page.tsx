@@ -13,11 +13,14 @@ import { loadProductTax } from '#parts/selling/office/tax/load-product-tax.ts'
 import { ProductTax } from '#parts/selling/office/tax/product-tax.tsx'
 import { HandOutField, SellingFields, SizeGuideField, WhatFields } from './item-fieldsets.tsx'
 import { ItemAside } from './item-aside.tsx'
+import { ItemFace } from './item-face.tsx'
 import { getItem, ITEM, itemValues, NEW_ITEM } from './item-kind.ts'
-import { ITEMS, OFFERED, PICTURES, SHOP_STATES } from './messages.ts'
+import { ITEMS, OFFERED, PICTURES, SAVING, SHOP_STATES } from './messages.ts'
 import { PicturesField } from './pictures-field.tsx'
 import { DiscountFields, GiftFields, PriceField } from './price-fields.tsx'
-import { OneStock, StockTable, StockWords } from './stock-table.tsx'
+import { StockTable } from './stock-table.tsx'
+import { OneStock, StockWords } from './stock-words.tsx'
+import { addedIn } from './variant-values.ts'
 
 const NEWEST = { per_page: 24 }
 const LOGGED = { page: 1, per_page: 8 }
@@ -42,7 +45,7 @@ export const meta = titled<typeof loader>((data) => data?.item?.name ?? ITEMS.fr
 
 /** One item of the shop: what it is, costs and comes as, what is left, and how many were sold. */
 export default function ItemPage() {
-  const { item, time, mark, library, tax, log, addsId } = useLoaderData<typeof loader>()
+  const { item, time, mark, currency, font, library, tax, log, addsId } = useLoaderData<typeof loader>()
   const answer = useActionData<SettingsAnswer>()
   return (
     <RecordFrame
@@ -56,7 +59,13 @@ export default function ItemPage() {
       timeZone={time.timeZone}
       kept={{ values: itemValues(item ?? NEW_ITEM), version: item?.version ?? '' }}
       offered={{ name: 'is_active', ...OFFERED }}
-      aside={item && <ItemAside item={item} log={log} time={time} />}
+      saves={(values) => SAVING.add(addedIn(values))}
+      aside={
+        <>
+          <ItemFace own={item?.images ?? []} library={library} font={font} currency={currency} />
+          {item && <ItemAside item={item} log={log} time={time} />}
+        </>
+      }
       after={<ProductTax of={tax} />}
     >
       {(bound, values) => (
@@ -66,21 +75,21 @@ export default function ItemPage() {
             <PriceField bound={bound} mark={mark} />
           </EditSection>
           <EditSection
-            title={ITEMS.kinds}
-            fields={['add', 'stock', 'low', 'option', 'variant', 'variants', 'uncounted']}
-            isOpen
-          >
-            <OneStock bound={bound} item={item} />
-            <StockTable bound={bound} mark={mark} item={item} />
-            <StockWords bound={bound} item={item} addsId={addsId} />
-          </EditSection>
-          <EditSection
             title={PICTURES.title}
             fields={['picture', 'pictures', 'alt', 'first', 'image_ids']}
             isOpen={!item || item.images.length === 0}
             says={item ? String(item.images.length) : undefined}
           >
             <PicturesField bound={bound} own={item?.images ?? []} library={library} />
+          </EditSection>
+          <EditSection
+            title={ITEMS.kinds}
+            fields={['add', 'stock', 'low', 'option', 'variant', 'variants', 'uncounted']}
+            isOpen
+          >
+            <OneStock bound={bound} item={item} />
+            <StockTable bound={bound} mark={mark} item={item} values={values} />
+            <StockWords bound={bound} item={item} addsId={addsId} />
           </EditSection>
           <EditSection
             title={ITEMS.sizeGuide}

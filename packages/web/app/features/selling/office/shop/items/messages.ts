@@ -59,12 +59,16 @@ export const ITEMS = {
   discountAmount: 'Amount off',
   kinds: 'Sizes, stock and prices',
   kindsLead:
-    'Say what people choose from, one line each; empty its name to remove it. Under Add, type how many came in, or −2 to take two away.',
+    'Under Add, type how many came in, or −2 to take two away. Press a name to change it; empty it to remove the size.',
   option: (number: number) => (number === 1 ? 'What people choose' : 'Second option'),
   optionHint: (number: number) => (number === 1 ? 'e.g. Size' : 'e.g. Colour'),
   value: (option: string, number: number) => option || `Choice ${number}`,
   ofLine: (what: string, kind: string) => `${what}: ${kind}`,
   newLine: 'new line',
+  rename: 'Change the name',
+  unitLeft: 'left',
+  allSizes: 'All sizes',
+  after: (left: number) => `after: ${left}`,
   columns: { size: 'Size', sold: 'Sold', left: 'Left', add: 'Add', price: 'Price' },
   noLimit: 'No limit',
   soldOut: 'Sold out',
@@ -110,8 +114,16 @@ export const OFFERED = {
 
 export const SAVING = {
   title: 'When you save',
+  add: (count: number) => (count > 0 ? `Save and add ${count}` : 'Save'),
   comeIn: (count: string, before: number) => `${count}: ${before} left becomes `,
   none: 'Nothing in stock changes.',
+} as const
+
+export const FACE = {
+  title: 'In the shop',
+  unnamed: 'No name yet',
+  add: 'Add to cart',
+  free: 'Free',
 } as const
 
 export const STOCK_LOG = {

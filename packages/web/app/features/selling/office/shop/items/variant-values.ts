@@ -48,6 +48,13 @@ export function linesIn(values: Values): number[] {
   })
 }
 
+/** How many come in or go by what is typed, of all sizes or of the one there is. */
+export function addedIn(values: Values): number {
+  const lines = linesIn(values)
+  const names = lines.length === 0 ? ['add'] : lines.map((at) => lineName(at, 'add'))
+  return names.reduce((sum, name) => sum + (parseAdd(values[name] ?? '') ?? 0), 0)
+}
+
 /** For whoever saved meanwhile: all lines in words, as one. */
 export function withWords(values: Values): Values {
   const said = linesIn(values).map((at) => {

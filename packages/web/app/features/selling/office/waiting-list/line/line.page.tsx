@@ -15,8 +15,8 @@ import { titled } from '#lib/page/page-meta.ts'
 import { actOnList } from '#parts/office/list/list-action.ts'
 import { loadList } from '#parts/office/list/load-list.ts'
 import { OfficeList } from '#parts/office/list/office-list.tsx'
+import { Done } from '#parts/office/page/done.tsx'
 import { ButtonLink } from '#ui/button/button.tsx'
-import { Icon } from '#ui/icon/icon.tsx'
 import { LINE, LISTS } from '../messages.ts'
 import styles from '../waiting.module.css'
 import { linePath, lineList, nameOf } from './line-list.tsx'
@@ -51,10 +51,7 @@ export default function LinePage() {
   const said = LINE.said[search.get('done') ?? '']
   const notes = (
     <>
-      <p role="status" className={styles.said}>
-        {said && <Icon name="success" />}
-        {said}
-      </p>
+      <Done>{said}</Done>
       <Next line={line} next={next} />
     </>
   )

@@ -1,7 +1,9 @@
 import { useState } from 'react'
 import { dayOf, formatTime } from '@clubhouse/domain/format'
+import { displayDate } from '@clubhouse/domain/time/plain-date'
 import type { ClubTime } from '#parts/office/club-time.ts'
 import { instantOf } from '#parts/office/edit/when-panel.tsx'
+import { DateField } from '#ui/date-field/date-field.tsx'
 import { TextField } from '#ui/field/text-field.tsx'
 import { BANNER } from '../messages.ts'
 import styles from './banner.module.css'
@@ -21,14 +23,14 @@ export function MomentField({ label, value, time: { timeZone }, error, onChange 
   const day = value ? dayOf(value, timeZone) : ''
   const time = value ? formatTime(value, timeZone) : early
   return (
-    <div className={styles.moment}>
-      <TextField
+    <div className={styles.moment} data-hints="below">
+      <DateField
+        calendar
         label={`${label}: ${BANNER.day}`}
-        type="date"
         optional
-        value={day}
+        defaultValue={day && displayDate(day)}
         error={error}
-        onChange={(event) => take(event.currentTarget.value, time)}
+        onDate={(read) => take(read.ok ? read.iso : '', time)}
       />
       <TextField
         label={`${label}: ${BANNER.time}`}

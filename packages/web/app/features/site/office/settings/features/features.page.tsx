@@ -5,8 +5,8 @@ import { FEATURE_WORDS, FEATURES_SHOWN } from '@clubhouse/domain/site/clubs/feat
 import { FormMessage } from '#lib/form/form-message.tsx'
 import { titled } from '#lib/page/page-meta.ts'
 import { OfficePage } from '#parts/office/page/office-page.tsx'
-import { Icon } from '#ui/icon/icon.tsx'
 import { officeLoader } from '#parts/office/office-handlers.ts'
+import { Done } from '#parts/office/page/done.tsx'
 import { FEATURES } from '../messages.ts'
 import { FeatureRow, idOf, TurnFeature } from './feature-row.tsx'
 import { featuresAction, type FeaturesAnswer } from './features-action.ts'
@@ -40,13 +40,15 @@ export default function FeaturesPage() {
     <OfficePage title={FEATURES.title} lead={FEATURES.lead}>
       <FormMessage text={answer?.error ?? null} />
       {switched && !answer && (
-        <div className={styles.done} role="status">
-          <Icon name="success" />
-          <span>{FEATURES.done(FEATURE_WORDS[switched.name].title, switched.is_on)}</span>
-          <TurnFeature feature={switched} isSure>
-            {FEATURES.undo}
-          </TurnFeature>
-        </div>
+        <Done
+          end={
+            <TurnFeature feature={switched} isSure>
+              {FEATURES.undo}
+            </TurnFeature>
+          }
+        >
+          {FEATURES.done(FEATURE_WORDS[switched.name].title, switched.is_on)}
+        </Done>
       )}
       <ul className={styles.list} role="list">
         {shown.map((feature) => (

@@ -7,6 +7,7 @@ import { OfficePage } from '#parts/office/page/office-page.tsx'
 import { FormSection } from '#parts/office/page/form-section.tsx'
 import { Facts } from '#parts/office/facts.tsx'
 import { officeLoader } from '#parts/office/office-handlers.ts'
+import { Done } from '#parts/office/page/done.tsx'
 import { AccountPanel, Ask, Says } from './account-panel.tsx'
 import { PAYMENTS } from './messages.ts'
 import { paymentsAction } from './payments-action.ts'
@@ -35,7 +36,7 @@ export default function PaymentsPage() {
   return (
     <OfficePage title={PAYMENTS.title} lead={PAYMENTS.lead}>
       <FormMessage text={answer?.error ?? (search.get('refused') ? PAYMENTS.notDone : null)} />
-      {news && !answer && <p role="status">{news}</p>}
+      {news && !answer && <Done>{news}</Done>}
       {payments.is_switched_on ? (
         <AccountPanel payments={payments} timeZone={timeZone} />
       ) : (

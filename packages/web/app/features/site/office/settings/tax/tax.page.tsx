@@ -4,6 +4,7 @@ import { FormMessage } from '#lib/form/form-message.tsx'
 import { titled } from '#lib/page/page-meta.ts'
 import { officeLoader } from '#parts/office/office-handlers.ts'
 import { Lead, OfficePage } from '#parts/office/page/office-page.tsx'
+import { Done } from '#parts/office/page/done.tsx'
 import { TAX } from './messages.ts'
 import { ProductRates } from './product-rates.tsx'
 import { type TaxAnswer, taxAction } from './tax-action.ts'
@@ -38,7 +39,7 @@ export default function TaxPage() {
       }
     >
       <FormMessage text={answer?.error ?? null} />
-      {saved && !answer?.error && <p role="status">{saved}</p>}
+      {saved && !answer?.error && <Done>{saved}</Done>}
       <TaxForm key={JSON.stringify(tax)} tax={tax} typed={answer?.typed} errors={answer?.errors ?? {}} />
       {tax.registration && <ProductRates tax={tax} products={products} chosen={answer?.chosen ?? {}} />}
     </OfficePage>

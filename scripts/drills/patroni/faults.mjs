@@ -1,0 +1,81 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { Refusal } from '../../lib/progress.mjs'
+
+/** Longer than the lead lasts without a word (`ttl`), so that somebody else has it when they come back. */
+const PAUSED_MS = 20_000
+const CUT_OFF_MS = 12_000
+/** Longer than a commit takes, and shorter than anybody gives the line up. */
+const SILENT_MS = 2_000
+const BACK_AFTER_MS = 2_000
+
+/** @typedef {import('./cluster.mjs').Cluster} Cluster */
+
+/**
+ * What happens to the cluster. Each ends when another one leads, or the same one again, and whoever was hit is back.
+ *
+ * @type {Record<string, { what: string, happens: (cluster: Cluster) => Promise<void> }>}
+ */
+export const FAULTS = {
+  kill: {
+    what: 'Primary killed',
+    async happens(cluster) {
+      const node = await leaderOf(cluster)
+      await node.die()
+      await anotherLeads(cluster, node)
+      await wait(BACK_AFTER_MS)
+      node.begin()
+    },
+  },
+  'cut-and-kill': {
+    what: 'Line to the replicas cut, then primary killed',
+    async happens(cluster) {
+      const node = await leaderOf(cluster)
+      node.line.fallSilent()
+      await wait(SILENT_MS)
+      await node.die()
+      node.line.cut()
+      node.line.restore()
+      await anotherLeads(cluster, node)
+      await wait(BACK_AFTER_MS)
+      node.begin()
+    },
+  },
+  pause: {
+    what: 'Primary stands still for 20 s',
+    async happens(cluster) {
+      const node = await leaderOf(cluster)
+      node.stand()
+      await wait(PAUSED_MS)
+      node.goOn()
+    },
+  },
+  replica: {
+    what: 'Synchronous replica cut off for 12 s',
+    async happens(cluster) {
+      const [name = ''] = await cluster.ask(
+        `select application_name from pg_stat_replication where sync_state = 'sync'`,
+      )
+      const node = cluster.nodes.find((each) => each.name === name)
+      if (!node) throw new Refusal('There is no synchronous replica.')
+      node.stand()
+      await wait(CUT_OFF_MS)
+      node.goOn()
+    },
+  },
+}
+
+/** @param {Cluster} cluster */
+async function leaderOf(cluster) {
+  const { node } = await cluster.leader()
+  if (!node) throw new Refusal('Nobody leads.')
+  return node
+}
+
+/** @param {Cluster} cluster @param {import('./node.mjs').Node} before */
+async function anotherLeads(cluster, before) {
+  for (const giveUp = Date.now() + 90_000; Date.now() < giveUp; await wait(200)) {
+    const { node } = await cluster.leader()
+    if (node && node !== before) return
+  }
+  throw new Refusal('Nobody has taken the lead.')
+}

@@ -1,0 +1,174 @@
+import { execFileSync } from 'node:child_process'
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { availableParallelism, loadavg } from 'node:os'
+import path from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { ensureBuilt } from '../../lib/build.mjs'
+import { findOrInstallPostgres } from '../../lib/find-postgres.mjs'
+import { ensureInstalled } from '../../lib/install.mjs'
+import { root } from '../../lib/places.mjs'
+import { Refusal, withProgress } from '../../lib/progress.mjs'
+import { inOwnFolder } from '../own-folder.mjs'
+import { makeLogins, startPooler, tellLogins } from '../pooling.mjs'
+import { programOf } from '../programs.mjs'
+import { proveMoney, startClubhouse } from '../restore/clubhouse.mjs'
+import { CLUB, layItems } from '../restore/world.mjs'
+import { doubledIn, longestGap, lostOf, tellLost, untilSettled } from './books.mjs'
+import { startBuyers } from './buyers.mjs'
+import { openCluster } from './cluster.mjs'
+import { FAULTS } from './faults.mjs'
+import { faultsIn, tableOf } from './report.mjs'
+
+const BUYERS = 6
+const OF_EACH_LOGIN = 10
+/** Quiet before each fault, at a moment that nobody knows. */
+const BEFORE_MS = 3_000
+const AFTER_MS = 4_000
+const SETTLED_WITHIN_MS = 120_000
+
+/** How often each happens; the control has what shows a loss. */
+const USUAL = { kill: 10, 'cut-and-kill': 2, pause: 2, replica: 2 }
+const CONTROL = { 'cut-and-kill': 2 }
+
+/**
+ * PostgreSQL on three nodes under Patroni, two web processes and two workers behind HAProxy and PgBouncer, and buyers who never stop, while the
+ * primary dies, stands still, and loses its replicas. Then the same with what Patroni does unasked, asynchronous replicas, which shows that a loss is seen.
+ *
+ * @param {string} [often] `once`: each fault a single time, and no file of results
+ * @returns {Promise<number>}
+ */
+export async function surviveFailover(often = '') {
+  if (!['', 'once'].includes(often)) throw new Refusal('npm run drill -- patroni, or … patroni once')
+  const isOnce = often === 'once'
+  await ensureInstalled()
+  await ensureBuilt()
+  const programs = await programsFor()
+  return inOwnFolder('patroni', async ({ folder, keep }) => {
+    const outcome = await drill(programs, folder, keep, isOnce)
+    const table = tableOf(outcome)
+    console.log(`\n${table}`)
+    for (const line of outcome.givenUp.slice(0, 5)) console.log(`  ${line}`)
+    if (!isOnce) console.log(`\nWritten: ${writeResults(table)}`)
+    const faults = faultsIn(outcome)
+    for (const fault of faults) console.log(`✗ ${fault}`)
+    return faults.length === 0 ? 0 : 1
+  })
+}
+
+async function programsFor() {
+  const binaries = await findOrInstallPostgres()
+  const patroni = await programOf('patroni', 'patroni')
+  const etcd = await programOf('etcd', 'etcd-server')
+  const haproxy = await programOf('haproxy', 'haproxy')
+  const pgbouncer = await programOf('pgbouncer', 'pgbouncer')
+  if (!binaries || !patroni || !etcd || !haproxy || !pgbouncer)
+    throw new Refusal('This drill needs PostgreSQL, Patroni, etcd, HAProxy and PgBouncer.')
+  return { binaries, patroni, etcd, haproxy, pgbouncer }
+}
+
+/**
+ * @param {Awaited<ReturnType<typeof programsFor>>} programs @param {string} folder @param {import('../own-folder.mjs').Keep} keep
+ * @param {boolean} isOnce @returns {Promise<import('./report.mjs').Outcome>}
+ */
+async function drill(programs, folder, keep, isOnce) {
+  const cluster = await withProgress('Starting three nodes', async () => {
+    const opened = await openCluster(programs, folder, keep)
+    await opened.untilWhole()
+    return opened
+  })
+  const ask = (/** @type {string} */ statement) => cluster.ask(statement)
+  const { origins, items, direct, files } = await withProgress(
+    'Starting two web processes and two workers',
+    () => startProcesses(programs, cluster, folder, keep),
+  )
+  const buyers = startBuyers(origins, items, BUYERS)
+  keep(buyers)
+  await wait(BEFORE_MS)
+  /** @type {import('./report.mjs').Row[]} */
+  const rows = []
+  /** @type {string[]} */
+  const remarks = []
+  const isSynchronous = { 'deploy/': true, asynchronous: false }
+  for (const [settings, plan] of /** @type {const} */ ([
+    ['deploy/', USUAL],
+    ['asynchronous', CONTROL],
+  ])) {
+    if (!isSynchronous[settings]) await cluster.configure({ synchronous_mode: false })
+    for (const [name, times] of Object.entries(plan)) {
+      const fault = FAULTS[name]
+      if (!fault) continue
+      const row = { what: fault.what, settings, tries: isOnce ? 1 : times, told: 0, lost: 0, gapMs: 0 }
+      await withProgress(`${row.what}, ${settings}, ${row.tries} ×`, async () => {
+        for (let turn = 0; turn < row.tries; turn += 1) {
+          await cluster.untilWhole({ isSynchronous: isSynchronous[settings] })
+          await wait(BEFORE_MS * (0.5 + Math.random()))
+          const known = new Set((await lostOf(ask, buyers.told)).map(({ id }) => id))
+          const [from, toldBefore] = [Date.now(), buyers.told.length]
+          await fault.happens(cluster)
+          await cluster.untilWhole({ isSynchronous: isSynchronous[settings] })
+          await wait(AFTER_MS)
+          const moments = buyers.told.map(({ at }) => at)
+          row.gapMs = Math.max(row.gapMs, longestGap(moments, from, Date.now()))
+          const lost = (await lostOf(ask, buyers.told)).filter(({ id }) => !known.has(id))
+          for (const line of await tellLost(ask, lost, from))
+            remarks.push(`${row.what}, ${settings}: ${line}`)
+          row.lost += lost.length
+          row.told += buyers.told.length - toldBefore
+        }
+      })
+      for (const remark of remarks.splice(0)) console.log(`  ${remark}`)
+      console.log(`  told ${row.told}, lost ${row.lost}, longest gap ${(row.gapMs / 1000).toFixed(1)} s`)
+      rows.push(row)
+    }
+  }
+  await buyers.stop()
+  const half = await withProgress('Letting everything settle', () => untilSettled(ask, SETTLED_WITHIN_MS))
+  const { agrees, output } = await proveMoney(direct, files, CLUB)
+  return { rows, doubled: await doubledIn(ask), half, agrees, money: output, givenUp: buyers.givenUp }
+}
+
+/**
+ * Requests go by HAProxy and PgBouncer; what listens and what takes long goes to the nodes themselves, by an address that names all three.
+ *
+ * @param {{ pgbouncer: string }} programs @param {import('./cluster.mjs').Cluster} cluster @param {string} folder
+ * @param {import('../own-folder.mjs').Keep} keep
+ */
+async function startProcesses({ pgbouncer }, cluster, folder, keep) {
+  const { password, hosts, ask } = cluster
+  await ask('create database clubhouse', { database: 'postgres' })
+  const files = path.join(folder, 'of-the-server')
+  mkdirSync(files, { mode: 0o700 })
+  const direct = `postgres://postgres:${password}@${hosts}/clubhouse?target_session_attrs=read-write`
+  const first = keep(await startClubhouse(direct, files))
+  const items = await layItems(first.origin, { ask })
+  await first.stop()
+  await makeLogins(ask, password)
+  const pooler = keep(
+    await startPooler({
+      program: pgbouncer,
+      folder,
+      database: cluster.port,
+      password,
+      ofEachLogin: OF_EACH_LOGIN,
+    }),
+  )
+  const pooled = `postgres://clubhouse_web_{role}:${password}@127.0.0.1:${pooler.port}/clubhouse`
+  const start = (/** @type {string} */ role) =>
+    startClubhouse(pooled, files, { DATABASE_DIRECT_URL: direct, ROLE: role })
+  await tellLogins(() => start('web'), ask)
+  const webs = [keep(await start('web')), keep(await start('web'))]
+  for (let workers = 0; workers < 2; workers += 1) keep(await start('worker'))
+  return { origins: webs.map(({ origin }) => origin), items, direct, files }
+}
+
+/** One file per run, that no other run writes over, as by `npm run bench`. @param {string} table */
+function writeResults(table) {
+  const at = new Date()
+  const commit = execFileSync('git', ['rev-parse', '--short=8', 'HEAD'], { cwd: root }).toString().trim()
+  const folder = path.join(root, 'bench/results')
+  mkdirSync(folder, { recursive: true })
+  const file = path.join(folder, `${at.toISOString().slice(0, 16).replace(':', '')}-${commit}-patroni.md`)
+  const facts = `Commit ${commit}, ${availableParallelism()} cores that carried everything at once (load ${loadavg()[0]?.toFixed(1)} at the end), Node ${process.versions.node}. Written by \`npm run drill -- patroni\`.`
+  writeFileSync(file, `# Failover drill of ${at.toISOString()}\n\n${facts}\n\n${table}\n`, { flag: 'wx' })
+  return path.relative(root, file)
+}
