@@ -60,6 +60,8 @@ export function useFormEngine(props: DynamicFormProps) {
   if (errors !== seenErrors) {
     setSeenErrors(errors)
     setFailure((before) => failureOf(errors, 'list', before))
+    const wrong = new Set(errors.map(({ section_id }) => section_id))
+    setFinished((before) => new Set([...before].filter((section) => !wrong.has(section))))
   }
 
   function errorsNow(): readonly FormError[] {
@@ -112,10 +114,7 @@ export function useFormEngine(props: DynamicFormProps) {
       refused.set(error.question_id, error)
       touched.current.add(error.question_id)
     }
-    if (errors.length === 0) return
-    shown.show(errors)
-    const wrong = new Set(errors.map(({ section_id }) => section_id))
-    setFinished((before) => new Set([...before].filter((section) => !wrong.has(section))))
+    if (errors.length > 0) shown.show(errors)
   }, [errors, refused, shown])
 
   // Before anything is drawn anew: somebody may have typed before React came, or the browser put back what stood here.
