@@ -19,10 +19,13 @@ export async function fetchReader(): Promise<void> {
   await codeReader()
 }
 
+const makerIn = (scope: object): DetectorMaker | null =>
+  'BarcodeDetector' in scope ? (scope.BarcodeDetector as DetectorMaker) : null
+
 async function ofBrowser(): Promise<CodeReader | null> {
-  if (!('BarcodeDetector' in globalThis)) return null
-  const Maker = globalThis.BarcodeDetector as DetectorMaker
-  const formats = await Maker.getSupportedFormats().catch(() => [])
+  const Maker = makerIn(globalThis)
+  if (!Maker) return null
+  const formats = await Maker.getSupportedFormats().catch((): string[] => [])
   if (!formats.includes(QR)) return null
   const detector = new Maker({ formats: [QR] })
   return async (video) => (await detector.detect(video))[0]?.rawValue ?? null

@@ -72,7 +72,7 @@ export default function AddPersonPage() {
       title={ADD_PERSON.title}
       lead={ADD_PERSON.lead}
     >
-      <Done money={money} />
+      <Registered money={money} />
       <AddForm key={person ?? ''} money={money} />
     </OfficePage>
   )
@@ -80,7 +80,7 @@ export default function AddPersonPage() {
 
 type Money = { money: (amount: number) => string }
 
-function Done({ money }: Money) {
+function Registered({ money }: Money) {
   const { mayTakeMoney } = useLoaderData<typeof loader>()
   const [search] = useSearchParams()
   const person = search.get('person')

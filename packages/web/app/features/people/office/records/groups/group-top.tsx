@@ -14,11 +14,6 @@ import styles from './group.module.css'
 export function GroupTop({ group, isEditing }: { group: OfficeGroup; isEditing: boolean }) {
   const here = groupPath(group.group_id)
   const hasPeople = group.members.length > 0
-  const printed = (
-    <ButtonLink to={`${here}/print`} icon="print" variant={group.may_change ? 'quiet' : 'secondary'}>
-      {GROUP.print}
-    </ButtonLink>
-  )
   return (
     <header className={settings.head}>
       <div>
@@ -39,23 +34,27 @@ export function GroupTop({ group, isEditing }: { group: OfficeGroup; isEditing: 
             {GROUP.write}
           </ButtonLink>
         )}
-        {group.may_change ? (
-          <ActionMenu label={GROUP.more(group.name)}>
-            {hasPeople && printed}
-            {!group.is_archived && !isEditing && (
+        {(hasPeople || group.may_change) && (
+          <ActionMenu label={GROUP.acts(group.name)}>
+            {hasPeople && (
+              <ButtonLink to={`${here}/print`} icon="print" variant="quiet">
+                {GROUP.print}
+              </ButtonLink>
+            )}
+            {group.may_change && !group.is_archived && !isEditing && (
               <ButtonLink to={`${here}?task=edit`} icon="edit" variant="quiet">
                 {GROUPS.edit}
               </ButtonLink>
             )}
-            <Form method="post" action={here}>
-              <input type="hidden" name="intent" value={group.is_archived ? 'back' : 'archive'} />
-              <Button type="submit" icon={group.is_archived ? 'undo' : 'box'} variant="quiet">
-                {group.is_archived ? GROUPS.takeBack : GROUPS.archive}
-              </Button>
-            </Form>
+            {group.may_change && (
+              <Form method="post" action={here}>
+                <input type="hidden" name="intent" value={group.is_archived ? 'back' : 'archive'} />
+                <Button type="submit" icon={group.is_archived ? 'undo' : 'box'} variant="quiet">
+                  {group.is_archived ? GROUPS.takeBack : GROUPS.archive}
+                </Button>
+              </Form>
+            )}
           </ActionMenu>
-        ) : (
-          hasPeople && printed
         )}
       </div>
     </header>

@@ -22,7 +22,7 @@ export const GROUPS = {
 
 export const GROUP = {
   addTraining: 'Add training',
-  more: (team: string) => `More for ${team}`,
+  acts: (team: string) => `More for ${team}`,
   write: 'Write to the families',
   written: (count: number) =>
     count === 1 ? 'Sent: 1 email is on its way.' : `Sent: ${count} emails are on their way.`,

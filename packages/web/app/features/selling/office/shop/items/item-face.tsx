@@ -40,7 +40,7 @@ export function ItemFace({ own, library, font, currency }: Props) {
             images={pictures}
             cdnHost={cdnHost}
             sizes="18rem"
-            upTo={600}
+            upTo={800}
             className={styles.picture}
             decorative
           />
