@@ -40,10 +40,10 @@ export const test = base.extend<Own, OfWorker>({
     { scope: 'worker', timeout: 300_000 },
   ],
 
-  visitor: async ({ engine }, use, info) => {
+  visitor: async ({ engine }, give, info) => {
     const driver = engine instanceof DidNotStart ? engine : await begin(engine)
     if (driver instanceof DidNotStart) return info.skip(true, driver.message)
-    await use(new Visitor(driver))
+    await give(new Visitor(driver))
     if (info.status !== info.expectedStatus) {
       const body = await driver.picture().catch(() => null)
       if (body) await info.attach('picture', { body, contentType: 'image/png' })

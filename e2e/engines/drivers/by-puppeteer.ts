@@ -43,4 +43,4 @@ const answerOf = <Given, Answer>(
   page: Page,
   question: (given: Given) => Answer | Promise<Answer>,
   given: Given,
-) => page.evaluate(`(${question})(${JSON.stringify(given)})`) as Promise<Answer>
+) => page.evaluate(`(${String(question)})(${JSON.stringify(given)})`) as Promise<Answer>

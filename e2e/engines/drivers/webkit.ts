@@ -68,7 +68,7 @@ async function drivenBy(session: Session, size: Size): Promise<Driver> {
   }
   return {
     open: async (url) => void (await session.post('url', { url })),
-    ask: (question, given) => run(`return (${question})(arguments[0])`, given),
+    ask: (question, given) => run(`return (${String(question)})(arguments[0])`, given),
     press: async (x, y) => {
       const actions = [
         { type: 'pointerMove', duration: 0, origin: 'viewport', x: Math.round(x), y: Math.round(y) },

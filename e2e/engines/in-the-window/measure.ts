@@ -12,7 +12,7 @@ export function measure(): string[] {
   const [width, height] = [window.innerWidth, window.innerHeight]
   const plain = (text: string | null | undefined) => (text ?? '').replace(/\s+/g, ' ').trim().slice(0, 40)
   const isSeen = (element: Element) =>
-    element.checkVisibility({ visibilityProperty: true, opacityProperty: true } as object)
+    element.checkVisibility({ visibilityProperty: true, opacityProperty: true })
   const isInWindow = ({ left, right, top, bottom }: DOMRect) =>
     right > 1 && left < width - 1 && bottom > 1 && top < height - 1
   const nameOf = (element: HTMLElement) =>

@@ -31,7 +31,7 @@ export function look({ wanted, hand }: Asked): Sight {
     typeof words === 'string' ? plain(text).toLowerCase().includes(words.toLowerCase()) : isWhole(words, text)
 
   const isSeen = (element: Element) =>
-    element.checkVisibility({ visibilityProperty: true, opacityProperty: true } as object)
+    element.checkVisibility({ visibilityProperty: true, opacityProperty: true })
   const labelsOf = (element: Element) =>
     'labels' in element ? [...((element as HTMLInputElement).labels ?? [])] : []
   /** Engines put different spaces between parts that stand apart, so what is read is compared in both ways. */
@@ -74,7 +74,7 @@ export function look({ wanted, hand }: Asked): Sight {
     ...nothing,
     text: plain(control.innerText ?? ''),
     value: control.value ?? '',
-    isTicked: control.checked === true,
+    isTicked: control.checked,
     hasFocus: document.activeElement === element,
   }
   const target = shown(element)
@@ -91,7 +91,7 @@ export function look({ wanted, hand }: Asked): Sight {
     hit !== null &&
     (target.contains(hit) ||
       hit.closest('button, a') === element ||
-      (hit.closest('label') as HTMLLabelElement | null)?.control === element)
+      hit.closest('label')?.control === element)
   const point = () => {
     // Words that go over two lines have a middle where there is none of them.
     const box = target.getClientRects()[0] ?? target.getBoundingClientRect()

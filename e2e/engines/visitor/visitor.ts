@@ -84,7 +84,7 @@ export class Visitor {
     let before: Sight | undefined
     let sight: Sight | undefined
     await this.#until(`${said(wanted)} can be pressed`, async () => {
-      if ((await this.driver.ask(answersHand, null)) !== true) return 'the page does not answer yet'
+      if (!(await this.driver.ask(answersHand, null))) return 'the page does not answer yet'
       before = sight
       sight = await this.#look(wanted, 'press')
       if (sight.state !== 'there') return `${sight.state} ${sight.by}`

@@ -36,9 +36,8 @@ export const article = ofKind('article')
 export const aside = ofKind('aside, [role=complementary]')
 export const dialog = ofKind('dialog[open], [role=dialog], [role=alertdialog]')
 export const words = (saying: Words, within?: Wanted): Wanted => ({
-  css: 'body',
+  ...(within ?? { css: 'body' }),
   saying: pattern(saying),
-  ...(within && within),
 })
 export const part = (css: string, saying?: Words, within?: Wanted): Wanted => ({
   css,
