@@ -1,7 +1,7 @@
 import { defineConfig } from '@playwright/test'
 import { findBrowser } from '../scripts/lib/find-browser.mjs'
 import { seedFrom } from '../scripts/lib/seed.mjs'
-import { chooseServers, workers } from './support/own-servers.ts'
+import { chooseServers, workers } from './own-servers.ts'
 
 await chooseServers()
 

@@ -1,6 +1,6 @@
 import { defineConfig } from '@playwright/test'
 import { seedFrom } from '../../scripts/lib/seed.mjs'
-import { chooseServers, workers } from '../support/own-servers.ts'
+import { chooseServers, workers } from '../own-servers.ts'
 import type { EngineName } from './engine-test.ts'
 
 await chooseServers()

@@ -17,7 +17,9 @@ async function withNotice(visitor: Visitor, address: string): Promise<void> {
   await expectAllInTheWindow(visitor, `${address} with a notice`)
 }
 
-test('what is read: the banner of cookies, the menu, the dialog of sign-in, notices', async ({ visitor }) => {
+test('what is read: the banner of cookies, the menu, the dialog of sign-in, notices @deep', async ({
+  visitor,
+}) => {
   await visitor.open(club('/'))
   await visitor.see(aside('Cookies'))
   await expectAllInTheWindow(visitor, 'home with the banner')
@@ -32,7 +34,7 @@ test('what is read: the banner of cookies, the menu, the dialog of sign-in, noti
   for (const path of ['/contact', '/pages/fees']) await withNotice(visitor, club(path))
 })
 
-test('what is bought: bars, sheets, questions, the cart and the checkout', async ({ visitor }) => {
+test('what is bought: bars, sheets, questions, the cart and the checkout @deep', async ({ visitor }) => {
   await visitor.open(club('/products/membership'))
   await visitor.press(button('Season'))
   await visitor.press(button('Select plan', article('Senior player')))
@@ -57,13 +59,13 @@ test('what is bought: bars, sheets, questions, the cart and the checkout', async
   await withNotice(visitor, club('/checkout'))
 })
 
-test('the account of a member: its tabs, what it asks, what it says', async ({ visitor }) => {
+test('the account of a member: its tabs, what it asks, what it says @deep', async ({ visitor }) => {
   await beginSignedIn(visitor, siteUrl('myaccount'), 'brid@home.example')
   for (const path of ['/', '/family', '/payments', '/security'])
     await withNotice(visitor, siteUrl('myaccount', path))
 })
 
-test('the back office on a phone: its tabs, its menu, its bars', async ({ visitor }) => {
+test('the back office on a phone: its tabs, its menu, its bars @deep', async ({ visitor }) => {
   await beginSignedIn(visitor, siteUrl('backoffice'), 'tadhg@dunvarra.example')
   await withNotice(visitor, siteUrl('backoffice', '/'))
   await visitor.press(part('button[popovertarget]', /menu|more/))

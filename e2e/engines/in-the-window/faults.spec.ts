@@ -17,7 +17,7 @@ async function expectFound(visitor: Visitor, fault: string, says: RegExp): Promi
 
 const NOTICES = '[aria-label=Notifications]'
 
-test('a notice as high as the window is found, and one that is cut, stretched or lies on a bar', async ({
+test('a notice as high as the window is found, and one that is cut, stretched or lies on a bar @deep', async ({
   visitor,
 }) => {
   await visitor.open(clubUrl('dunvarra', '/contact?notice=details-saved'))
@@ -43,7 +43,7 @@ test('a notice as high as the window is found, and one that is cut, stretched or
   )
 })
 
-test('a dialog that folds itself is found, and one that is higher than the window or under something', async ({
+test('a dialog that folds itself is found, and one that is higher than the window or under something @deep', async ({
   visitor,
 }) => {
   await visitor.open(clubUrl('dunvarra', '/products/draw/midwinter-hamper'))

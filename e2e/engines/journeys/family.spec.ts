@@ -20,7 +20,7 @@ import {
 const block = (number: number) => part(`#plan-${number}`)
 const bar = aside('Summary')
 
-test('MEMB-08 HOSTS-17 ORDER-08 a new parent chooses plans, signs up on the way, registers two children, pays, and has a receipt', async ({
+test('MEMB-08 HOSTS-17 ORDER-08 a new parent chooses plans, signs up on the way, registers two children, pays, and has a receipt @deep', async ({
   visitor,
 }) => {
   await visitor.open(clubUrl('dunvarra', '/products/membership'))

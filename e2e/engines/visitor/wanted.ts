@@ -36,8 +36,7 @@ export const article = ofKind('article')
 export const aside = ofKind('aside, [role=complementary]')
 export const dialog = ofKind('dialog[open], [role=dialog], [role=alertdialog]')
 export const words = (saying: Words, within?: Wanted): Wanted => ({
-  css: 'body',
-  ...within,
+  ...(within ?? { css: 'body' }),
   saying: pattern(saying),
 })
 export const part = (css: string, saying?: Words, within?: Wanted): Wanted => ({

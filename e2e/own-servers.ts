@@ -1,5 +1,5 @@
 import { availableParallelism } from 'node:os'
-import { freePort } from '../../scripts/lib/free-port.mjs'
+import { freePort } from '../scripts/lib/free-port.mjs'
 
 /** Each has a server of its own. One more than there are cores: while one waits, another works. */
 const MAX_WORKERS = 4
