@@ -16,16 +16,16 @@ export function useScanner(onCode: (code: string) => void) {
     trouble,
     /** A card was checked without it. */
     settle: () => setTrouble(null),
-    toggle() {
+    toggle: () => {
       setTrouble(null)
       setOn(!isOn)
     },
     camera: {
-      onCode(code: string) {
+      onCode: (code: string) => {
         setOn(false)
         onCode(code)
       },
-      onTrouble(came: CameraTrouble) {
+      onTrouble: (came: CameraTrouble) => {
         setOn(false)
         setTrouble(came)
       },
