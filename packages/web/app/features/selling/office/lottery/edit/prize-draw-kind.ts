@@ -56,9 +56,12 @@ export function readPrizeDraw(values: Values, timeZone: string): Read<PrizeDrawF
   const { text, problems } = form
   const momentOf = (moment: (typeof MOMENTS)[number]): string => {
     const on = form.day(`${moment}_day`)
-    const shown = Date.parse(`${on ?? ''}T${text(`${moment}_time`)}:00Z`)
-    if (Number.isNaN(shown)) problems[`${moment}_day`] ??= EDIT.noDay
-    return Number.isNaN(shown) ? '' : instantAt(shown, timeZone).toISOString()
+    const time = text(`${moment}_time`)
+    // Only what the fields write is read: a date is made of almost anything, of nothing at all the year 2000.
+    if (on !== null && /^\d{2}:\d{2}$/.test(time))
+      return instantAt(Date.parse(`${on}T${time}:00Z`), timeZone).toISOString()
+    problems[`${moment}_day`] ??= EDIT.noDay
+    return ''
   }
   const tickets = form.whole('ticket_count') ?? 0
   if (tickets < 1) problems['ticket_count'] ??= SETTINGS.badCount

@@ -87,7 +87,10 @@ test('V8 a draw has the frame of all that is sold: state and button in the bar, 
 test('a new one says that it is on sale at once, and offers to add prizes and prices', async () => {
   const page = await shown(null)
   expect(textsOf(page, 'header [type=submit]')).toEqual(['Put on sale'])
-  expect(textsOf(page, 'aside li')[0]).toBe('It’s on sale at once.')
+  expect(textsOf(page, 'aside li')).toEqual([
+    'It’s on sale at once.',
+    'Two club officers draw it. We email them when it’s time.',
+  ])
   expect(textsOf(page, 'button')).toEqual(expect.arrayContaining(['Add a prize', 'Add a price']))
 })
 
@@ -119,6 +122,11 @@ test('what is missing is said at its field, with what was typed', async () => {
     draws_day: 'Enter a date such as 27/03/2014',
   })
   expect(answer.values).toMatchObject({ ticket_count: '50' })
+  const never = dataOf(await act({}, { ...TYPED, closes_day: '', closes_time: '', draws_time: '' }))
+  expect(never.errors).toEqual({
+    closes_day: 'Choose a day and a time',
+    draws_day: 'Choose a day and a time',
+  })
 })
 
 test('what somebody else saved is shown beside one’s own; what is refused is said', async () => {

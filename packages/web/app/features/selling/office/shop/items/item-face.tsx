@@ -24,7 +24,7 @@ export function ItemFace({ own, library, font, currency }: Props) {
   const { values } = useEdited()
   const cdnHost = useSite()?.cdnHost ?? ''
   const { name, price, any_amount: gift, option_names, variants, image_ids } = ITEM.read(values).fields
-  const [main] = image_ids
+  const main = image_ids[0] ?? values['first']
   const pictures =
     library.find(({ image_id: id }) => id === main)?.image ?? own.filter(({ image_id: id }) => id === main)
   const last = option_names.at(-1) ?? ''
