@@ -16,12 +16,11 @@ const film = path.join(folder, 'film.y4m')
 test.use({
   provoked: /ERR_INTERNET_DISCONNECTED|Failed to fetch/,
   launchOptions: [
-    async ({}, use, { project }) => {
-      const { launchOptions } = project.use
+    async ({ launchOptions }, use) => {
       // Nobody is there to allow it; what a refusal looks like is shown by the scanner's own test.
       const allowed = ['--use-fake-ui-for-media-stream', '--use-fake-device-for-media-stream']
       const camera = [...allowed, `--use-file-for-fake-video-capture=${film}`]
-      await use({ ...launchOptions, args: [...(launchOptions?.args ?? []), ...camera] })
+      await use({ ...launchOptions, args: [...(launchOptions.args ?? []), ...camera] })
     },
     { scope: 'worker' },
   ],
