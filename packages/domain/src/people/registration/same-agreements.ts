@@ -55,12 +55,12 @@ export function sameAgreements(
 }
 
 /** Where a club asks about no guardian, whoever fills the form in agrees for the child. */
-const WHOEVER_FILLS_IT_IN = 'whoever fills it in'
+const THE_BUYER = 'the-buyer'
 
 function giverOf(block: Block, type: FormType, choiceId: string | null): string | null {
   if (type === 'guardian' || !block.place.plan.metadata.is_juvenile) return choiceId
   const guardian = block.rows.find((row) => row.type === 'guardian')
-  if (!guardian) return WHOEVER_FILLS_IT_IN
+  if (!guardian) return THE_BUYER
   return guardian.given && choiceOf(guardian.given)
 }
 
