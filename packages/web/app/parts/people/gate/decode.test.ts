@@ -38,6 +38,9 @@ function seen(text: string, { module = 4, turn = 0, dark = 20, light = 235, nois
   return { width, height, data }
 }
 
+/** What can be read does not depend on how fast this machine is. */
+const read = (picture: Pixels) => decode(picture, Infinity)
+
 test.each<[string, Look]>([
   ['straight', {}],
   ['small, from further away', { module: 3 }],
@@ -46,9 +49,9 @@ test.each<[string, Look]>([
   ['in the dark', { dark: 25, light: 75, noise: 8 }],
   ['in glaring light', { dark: 170, light: 250, noise: 8 }],
 ])('a card is read %s', (_, look) => {
-  expect(decode(seen(ADDRESS, look))).toBe(ADDRESS)
+  expect(read(seen(ADDRESS, look))).toBe(ADDRESS)
 })
 
 test('a picture without a code says nothing', () => {
-  expect(decode(seen(ADDRESS, { dark: 200, light: 200, noise: 40 }))).toBeNull()
+  expect(read(seen(ADDRESS, { dark: 200, light: 200, noise: 40 }))).toBeNull()
 })
