@@ -41,10 +41,12 @@ export async function action(args: ActionFunctionArgs) {
   const { request, context, params } = args
   const page = context.get(pageContext)
   const { club, headers } = await requireClub(page, request)
-  const { timeZone } = await clubTime(page, club)
   const id = params['id']
   const isGone = (await readFormFields(request.clone())).field('intent') === 'delete'
-  if (!isGone || id === undefined) return saveRecord(args, prizeDrawKind(timeZone))
+  if (!isGone || id === undefined) {
+    const { timeZone } = await clubTime(page, club)
+    return saveRecord(args, prizeDrawKind(timeZone))
+  }
   try {
     await page.call(deletePrizeDraw, { headers, params: { draw_id: id } })
     return redirect('/draws', 303)
