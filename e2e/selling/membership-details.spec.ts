@@ -29,7 +29,7 @@ async function openForm(page: Page, number: number, who: RegExp): Promise<void> 
 
 /** MEMB-53: what was added leads to the next form at once. */
 async function ledTo(page: Page, number: number, who: RegExp): Promise<void> {
-  await expect(dialog(page).locator('h2')).toHaveText(who)
+  await expect(dialog(page).locator('h2').first()).toHaveText(who)
   await expect(dialog(page)).toContainText(`Plan ${number} of`)
   await expect(dialog(page).locator('form')).toBeVisible()
 }
