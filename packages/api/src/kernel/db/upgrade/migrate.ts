@@ -5,6 +5,7 @@ import {
   changedFiles,
   lastMigration,
   MIGRATIONS_FOLDER,
+  refuseOtherEncodings,
   refuseTooOld,
   runRepeated,
 } from './bring-up-to-date.ts'
@@ -36,6 +37,7 @@ export class HeldUp extends Error {}
  * that nobody else asks, is made at once.
  */
 export async function migrate(on: Migrating): Promise<void> {
+  await refuseOtherEncodings(on)
   await refuseTooOld(on)
   await on.run(`create schema if not exists drizzle;
     create table if not exists drizzle.__drizzle_migrations (id serial primary key, hash text not null, created_at bigint);
