@@ -29,7 +29,7 @@ const USUAL = {
   kill: 7,
   'kill-at-payment': 3,
   'cut-and-kill': 2,
-  pause: 1,
+  pause: 2,
   replica: 1,
   disk: 1,
   'replica-disk': 1,
