@@ -7,7 +7,7 @@ import { Refusal, withProgress } from '../lib/progress.mjs'
 import { inOwnFolder } from './own-folder.mjs'
 import { makeLogins, startPooler, tellLogins } from './pooling.mjs'
 import { programOf } from './programs.mjs'
-import { conclude, loadNow, tableOf } from './results.mjs'
+import { beginRun, conclude, tableOf } from './results.mjs'
 import { startBuyers } from './restore/buyers.mjs'
 import { startClubhouse } from './restore/clubhouse.mjs'
 import { openPlace } from './restore/cluster.mjs'
@@ -30,7 +30,7 @@ export async function sellThroughPooler() {
   const program = await programOf('pgbouncer', 'pgbouncer')
   const binaries = await findOrInstallPostgres()
   if (!program || !binaries) throw new Refusal('This drill needs PgBouncer and PostgreSQL.')
-  const loadBefore = loadNow()
+  const begun = beginRun()
   return inOwnFolder('pooler', async ({ folder, keep }) => {
     const place = openPlace(binaries, folder)
     const files = place.folderFor('of-the-server')
@@ -74,7 +74,7 @@ export async function sellThroughPooler() {
     for (const trouble of troubles.slice(0, 5)) console.log(`✗ ${trouble}`)
     return conclude({
       drill: 'pooler',
-      loadBefore,
+      begun,
       text: tableOf([
         ['Refused starts, each with the lines to type', String(refusals)],
         [`Orders, by ${BUYERS} buyers on two processes`, String(told.length)],

@@ -5,21 +5,33 @@ import path from 'node:path'
 import { root } from '../lib/places.mjs'
 
 /** Of the last minute: what else the machine does makes every figure worse. */
-export const loadNow = () => (loadavg()[0] ?? 0).toFixed(1)
+const loadNow = () => (loadavg()[0] ?? 0).toFixed(1)
+
+/** @typedef {{ commit: string, load: string }} Begun what was there when a run began */
+
+/** @returns {Begun} */
+export function beginRun() {
+  const git = (/** @type {string[]} */ ...words) =>
+    execFileSync('git', words, { cwd: root }).toString().trim()
+  const changed = git('status', '--porcelain', '--untracked-files=no') ? ', with changes' : ''
+  return { commit: `${git('rev-parse', '--short=8', 'HEAD')}${changed}`, load: loadNow() }
+}
 
 /**
  * One file per run, that no other run writes over, as by `npm run bench`: by the program only, also of a run that did not end well.
  *
- * @param {{ drill: string, asked?: string, loadBefore: string, text: string, faults: readonly string[] }} run `drill` is what comes behind `npm run drill --`
+ * @param {{ drill: string, asked?: string, begun: Begun, text: string, faults: readonly string[] }} run `drill` is what comes behind `npm run drill --`
  */
-export function writeResults({ drill, asked = '', loadBefore, text, faults }) {
+function writeResults({ drill, asked = '', begun, text, faults }) {
   const at = new Date()
-  const commit = execFileSync('git', ['rev-parse', '--short=8', 'HEAD'], { cwd: root }).toString().trim()
   const folder = path.join(root, 'bench/results')
   mkdirSync(folder, { recursive: true })
-  const file = path.join(folder, `${at.toISOString().slice(0, 16).replace(':', '')}-${commit}-${drill}.md`)
+  const file = path.join(
+    folder,
+    `${at.toISOString().slice(0, 16).replace(':', '')}-${begun.commit.slice(0, 8)}-${drill}.md`,
+  )
   const facts = [
-    `Commit ${commit}, ${availableParallelism()} cores that carried everything at once, load ${loadBefore} before and ${loadNow()} at the end,`,
+    `Commit ${begun.commit}, ${availableParallelism()} cores that carried everything at once, load ${begun.load} before and ${loadNow()} at the end,`,
     `Linux ${release().split('-')[0]}, Node ${process.versions.node}. Written by \`npm run drill -- ${drill}${asked && ` ${asked}`}\`.`,
   ].join(' ')
   const verdict =

@@ -15,7 +15,7 @@ import { serverArguments } from '../lib/server.mjs'
 import { startTethered } from '../lib/tether.mjs'
 import { ask, naiveProxy, ourProxy, startProxy, untilReady } from './behind-caddy.mjs'
 import { programOf } from './programs.mjs'
-import { conclude, loadNow } from './results.mjs'
+import { beginRun, conclude } from './results.mjs'
 
 const DOMAIN = 'clubs.example'
 /** A page, what a browser asks before it, and a call: each through the proxy, over connections that are kept. */
@@ -40,7 +40,7 @@ export async function restartUnderTraffic() {
   const caddy = await programOf('caddy', 'caddy')
   const binaries = await findOrInstallPostgres()
   if (!caddy || !binaries) throw new Refusal('This drill needs Caddy and PostgreSQL.')
-  const loadBefore = loadNow()
+  const begun = beginRun()
   const folder = mkdtempSync(path.join(tmpdir(), 'clubhouse-rolling-'))
   const postgres = await startPostgres(binaries)
   try {
@@ -54,7 +54,7 @@ export async function restartUnderTraffic() {
     )
     return conclude({
       drill: 'rolling',
-      loadBefore,
+      begun,
       text: tableOf({ 'as in deploy/': ours, 'without thinking': naive }),
       faults: [
         ...(ours.failed > 0 ? ['Requests failed.'] : []),

@@ -10,7 +10,7 @@ import { Refusal, withProgress } from '../../lib/progress.mjs'
 import { writeRelease } from '../../lib/release.mjs'
 import { startTethered } from '../../lib/tether.mjs'
 import { inOwnFolder } from '../own-folder.mjs'
-import { conclude, loadNow, tableOf } from '../results.mjs'
+import { beginRun, conclude, tableOf } from '../results.mjs'
 import { bootMachine } from './machine.mjs'
 import { firstHour, withOwnValues } from './page.mjs'
 
@@ -42,7 +42,7 @@ printf '[Service]\\nEnvironment=CERTIFICATE_ISSUER=internal\\n' > /etc/systemd/s
 export async function deployByThePage() {
   await ensureInstalled()
   await ensureBuilt()
-  const loadBefore = loadNow()
+  const begun = beginRun()
   return inOwnFolder('first-hour', async ({ folder, keep }) => {
     const machine = await withProgress('A new machine', () => bootMachine(folder, keep))
     await withProgress('An archive of what is built here', () => layArchive(folder, machine.root))
@@ -79,7 +79,7 @@ export async function deployByThePage() {
     const seconds = (/** @type {number} */ s) => `${s.toFixed(1)} s`
     return conclude({
       drill: 'first-hour',
-      loadBefore,
+      begun,
       text: tableOf([
         ...steps.map(([what, took]) => /** @type {const} */ ([what, seconds(took)])),
         ['**From the archive to the first club, in all**', `**${seconds(servedAfter)}**`],

@@ -10,7 +10,7 @@ import { makeLogins, startPooler, tellLogins } from '../pooling.mjs'
 import { programOf } from '../programs.mjs'
 import { proveMoney, startClubhouse } from '../restore/clubhouse.mjs'
 import { CLUB, layItems } from '../restore/world.mjs'
-import { conclude, loadNow } from '../results.mjs'
+import { beginRun, conclude } from '../results.mjs'
 import { doubledIn, longestGap, lostOf, tellLost, untilSettled } from './books.mjs'
 import { startBuyers } from './buyers.mjs'
 import { openCluster } from './cluster.mjs'
@@ -53,11 +53,11 @@ export async function surviveFailover(often = '') {
   await ensureBuilt()
   const programs = await programsFor()
   return inOwnFolder('patroni', async ({ folder, keep }) => {
-    const loadBefore = loadNow()
+    const begun = beginRun()
     const outcome = await drill(programs, folder, keep, isOnce)
     for (const line of outcome.givenUp.slice(0, 5)) console.log(`  ${line}`)
     const faults = faultsIn(outcome)
-    return conclude({ drill: 'patroni', asked: often, loadBefore, text: tableOf(outcome), faults })
+    return conclude({ drill: 'patroni', asked: often, begun, text: tableOf(outcome), faults })
   })
 }
 

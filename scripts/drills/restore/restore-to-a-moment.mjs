@@ -5,7 +5,7 @@ import { findOrInstallPostgres } from '../../lib/find-postgres.mjs'
 import { ensureInstalled } from '../../lib/install.mjs'
 import { Refusal, withProgress } from '../../lib/progress.mjs'
 import { inOwnFolder } from '../own-folder.mjs'
-import { conclude, loadNow } from '../results.mjs'
+import { beginRun, conclude } from '../results.mjs'
 import { recoveringFrom } from './archive.mjs'
 import { buy } from './buyers.mjs'
 import { proveMoney, startClubhouse } from './clubhouse.mjs'
@@ -29,7 +29,7 @@ export async function restoreToAMoment(size = '0') {
   await ensureBuilt()
   const binaries = await findOrInstallPostgres()
   if (!binaries) throw new Refusal('This drill needs PostgreSQL.')
-  const loadBefore = loadNow()
+  const begun = beginRun()
   return inOwnFolder('restore', async ({ folder, keep }) => {
     const place = openPlace(binaries, folder)
     /** @type {import('./life.mjs').Scene} */
@@ -46,7 +46,7 @@ export async function restoreToAMoment(size = '0') {
     return conclude({
       drill: 'restore',
       asked: size === '0' ? '' : size,
-      loadBefore,
+      begun,
       text: tell(outcome, `${size} GB`),
       faults: faultsIn(outcome),
     })

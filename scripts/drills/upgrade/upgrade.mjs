@@ -17,7 +17,7 @@ import { inOwnFolder } from '../own-folder.mjs'
 import { programOf } from '../programs.mjs'
 import { startClubhouse } from '../restore/clubhouse.mjs'
 import { CLUB, layItems } from '../restore/world.mjs'
-import { conclude, loadNow } from '../results.mjs'
+import { beginRun, conclude } from '../results.mjs'
 import { openKeptWorld } from './kept-world.mjs'
 import { buildBefore, versionBefore } from './release-before.mjs'
 import { faultsIn, tell } from './report.mjs'
@@ -45,13 +45,13 @@ export async function upgradeUnderTraffic(before) {
   const caddy = await programOf('caddy', 'caddy')
   const binaries = await findOrInstallPostgres()
   if (!caddy || !binaries) throw new Refusal('This drill needs Caddy and PostgreSQL.')
-  const loadBefore = loadNow()
+  const begun = beginRun()
   return inOwnFolder('upgrade', async ({ folder, keep }) => {
     const { server, files } = await openKeptWorld({ binaries, folder, keep, release, version })
     const outcome = await drill({ caddy, folder, keep, release, server, files })
     const faults = faultsIn(outcome)
     const text = `The version before is ${version}.\n\n${tell(outcome)}`
-    return conclude({ drill: 'upgrade', asked: before ?? '', loadBefore, text, faults })
+    return conclude({ drill: 'upgrade', asked: before ?? '', begun, text, faults })
   })
 }
 
