@@ -34,6 +34,12 @@ const TRIALS = [
     run: (program) => runQuietly(program, ['-n', deploy('patroni', 'hand-over-when-full.sh')]),
   },
   {
+    what: 'deploy/rsyslog/60-clubhouse.conf',
+    program: 'rsyslogd',
+    from: 'rsyslog-gnutls',
+    run: (program) => runQuietly(program, ['-N1', '-f', deploy('rsyslog', '60-clubhouse.conf')]),
+  },
+  {
     what: 'deploy/prometheus/alerts.yml',
     program: 'promtool',
     from: 'prometheus',
