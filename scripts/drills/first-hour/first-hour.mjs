@@ -120,8 +120,10 @@ async function untilServed(person, machine) {
   const said = lines.filter((line) => line.startsWith('{"done"')).map((line) => JSON.parse(line))
   if (said.at(-1)?.done === 'owner invited')
     return /** @type {{ done: string, at: number }[]} */ (said.filter(({ done }) => done !== 'mail server'))
+  // At once: taking the machine down takes a while.
+  console.log(person.output().slice(-3000))
   const { output } = await machine.run(
     'systemctl --no-pager status "clubhouse-*" | tail -n 40; journalctl --no-pager -o cat -u "clubhouse-*" -u caddy | tail -n 40',
   )
-  throw new Refusal(`${person.output().slice(-2000)}\n${output}`)
+  throw new Refusal(output)
 }

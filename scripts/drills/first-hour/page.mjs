@@ -12,17 +12,17 @@ import { root } from '../../lib/places.mjs'
  */
 export function blocksOf(page, chapter) {
   const text = page.split(/^## /m).find((each) => each.startsWith(`${chapter}\n`)) ?? ''
-  const blocks = [...text.slice(chapter.length).matchAll(/([^`]*?)\n```sh\n([\s\S]*?)```/g)]
-  return blocks.map(([, before = '', lines = '']) => ({
-    title:
-      before
-        .trim()
-        .split('\n')
-        .slice(-2)
-        .join(' ')
-        .split(/[.:](?:\s|$)/)[0] ?? '',
-    lines,
-  }))
+  const parts = text.slice(chapter.length).split('```')
+  // Words and blocks take turns.
+  return parts.flatMap((part, at) =>
+    at % 2 === 1 ? [{ title: firstSentence(parts[at - 1] ?? ''), lines: part.replace(/^sh\n/, '') }] : [],
+  )
+}
+
+/** Of the last paragraph before a block. @param {string} words */
+function firstSentence(words) {
+  const paragraph = words.trim().split('\n\n').at(-1) ?? ''
+  return paragraph.replaceAll('\n', ' ').split(/[.:](?:\s|$)/)[0] ?? ''
 }
 
 /**
