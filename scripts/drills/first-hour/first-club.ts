@@ -38,6 +38,13 @@ const code = /\b\d{6}\b/.exec((await mailTo(input.email)).text ?? '')?.[0]
 if (!code) throw new Error('The mail names no code')
 say('code came by mail')
 
+// The mail may be there before the first process has started.
+await until(
+  async () => ((await ask('GET', su, '/sign-in')).status === 200 ? true : undefined),
+  'nobody answers',
+)
+say('the platform answers')
+
 const api = '/api/v2'
 const { access_token: mailed } = await post(su, `${api}/user/authentication/token`, {
   email: input.email,

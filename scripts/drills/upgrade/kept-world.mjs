@@ -7,17 +7,15 @@ import { runQuietly } from '../../lib/run.mjs'
 import { startClubhouse } from '../restore/clubhouse.mjs'
 import { openPlace } from '../restore/cluster.mjs'
 
-/** Of orders, people, members and all that they leave behind, at least so many each. */
-const ROWS = 100_000
-
 /**
  * A server with the demo’s world after years, in the schema of the version before. Laid once and kept as it lies on the disk, so that every run begins
  * from the same.
  *
- * @param {{ binaries: string, folder: string, keep: import('../own-folder.mjs').Keep, release: string, version: string }} what
+ * @param {{ binaries: string, folder: string, keep: import('../own-folder.mjs').Keep, release: string, version: string, rows: number }} what `rows` of orders,
+ *   people, members and all that they leave behind, at least so many each
  */
-export async function openKeptWorld({ binaries, folder, keep, release, version }) {
-  const kept = path.join(cache, 'releases', `${version}-with-${ROWS}`)
+export async function openKeptWorld({ binaries, folder, keep, release, version, rows }) {
+  const kept = path.join(cache, 'releases', `${version}-with-${rows}`)
   const data = path.join(folder, 'data')
   if (existsSync(kept))
     await withProgress('Laying what was kept', () =>
@@ -35,8 +33,8 @@ export async function openKeptWorld({ binaries, folder, keep, release, version }
       await first.stop()
     })
     const script = path.join(root, 'scripts/drills/upgrade/lay.ts')
-    await withProgress(`Laying ${ROWS} orders and as much of everything`, () =>
-      runQuietly(node24(), [script, release, url, String(ROWS)]),
+    await withProgress(`Laying ${rows} orders and as much of everything`, () =>
+      runQuietly(node24(), [script, release, url, String(rows)]),
     )
     await server.ask('vacuum analyze')
     await server.stop()

@@ -34,10 +34,10 @@ const READER_MS = 10_000
  * A version before this one, with years of a deployment in its database, is replaced by this one while people read, work and buy: the migrations,
  * then the processes one by one behind deploy/caddy/Caddyfile. At the end what one would type without thinking, which shows that waiting is seen.
  *
- * @param {string} [before] a tag or a commit
+ * @param {string} [before] a tag or a commit @param {string} [rows] of everything that grows
  * @returns {Promise<number>}
  */
-export async function upgradeUnderTraffic(before) {
+export async function upgradeUnderTraffic(before, rows = '100000') {
   await ensureInstalled()
   await ensureBuilt()
   const version = before ?? (await versionBefore())
@@ -47,7 +47,14 @@ export async function upgradeUnderTraffic(before) {
   if (!caddy || !binaries) throw new Refusal('This drill needs Caddy and PostgreSQL.')
   const begun = beginRun()
   return inOwnFolder('upgrade', async ({ folder, keep }) => {
-    const { server, files } = await openKeptWorld({ binaries, folder, keep, release, version })
+    const { server, files } = await openKeptWorld({
+      binaries,
+      folder,
+      keep,
+      release,
+      version,
+      rows: Number(rows),
+    })
     const outcome = await drill({ caddy, folder, keep, release, server, files })
     const faults = faultsIn(outcome)
     const text = `The version before is ${version}.\n\n${tell(outcome)}`
