@@ -20,7 +20,8 @@ export interface Patience {
   pauseMs: number
   tries: number
 }
-const PATIENCE: Patience = { lockMs: 2000, pauseMs: 3000, tries: 200 }
+/** With what a request needs itself it is answered within two seconds. */
+const PATIENCE: Patience = { lockMs: 1000, pauseMs: 3000, tries: 200 }
 
 export interface Migrating extends Asked {
   /** Other processes ask this database while it is brought up to date. */
