@@ -12,6 +12,8 @@ export interface Effort {
 }
 
 const WARM = 3
+/** What takes so long is asked for less often: it needs no many to be told from its neighbours. */
+const SLOW_MS = 150
 
 /** In all worlds in turns, so that whatever the machine does hits all alike; null where it is not answered. */
 export async function measureIn(
@@ -21,16 +23,20 @@ export async function measureIn(
 ): Promise<(Cost | string)[]> {
   const seen: Cost[][] = worlds.map(() => [])
   const failed: (string | null)[] = worlds.map(() => null)
-  for (let round = -1; round < rounds; round += 1)
+  let often = WARM
+  for (let round = -1; round < rounds; round += 1) {
     for (const [at, world] of worlds.entries()) {
       if (failed[at]) continue
       try {
-        const cost = await costOf(world, run, round < 0 ? WARM : times)
+        const cost = await costOf(world, run, often)
         if (round >= 0) seen[at]?.push(cost)
+        else if (cost.ms > SLOW_MS) often = 1
       } catch (error) {
         failed[at] = error instanceof Error ? error.message.slice(0, 80) : 'failed'
       }
     }
+    if (often > 1) often = times
+  }
   return worlds.map((_, at) => failed[at] ?? medianOf(seen[at] ?? []))
 }
 
