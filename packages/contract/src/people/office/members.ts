@@ -253,6 +253,7 @@ export const openGuardedAnswers = endpoint('POST /backoffice/members/{member_id}
     note: z.string().trim().max(MEMBER_LIMITS.note).default(''),
   }),
   reply: Guarded,
+  staysOpen: true,
 })
 
 export const readGuardedAnswers = endpoint('GET /backoffice/members/{member_id}/guarded-answers', {

@@ -22,6 +22,7 @@ export const PLACE_WORDS: Readonly<Record<MergedPlace, string>> = {
   imported: 'Details that were imported',
   group: 'Group',
   team_answer: 'Coming or not',
+  waiting_place: 'Waiting list',
   person: 'Corrected details',
 }
 
