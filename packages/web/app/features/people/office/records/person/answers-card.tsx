@@ -3,6 +3,7 @@ import { formatDateTime } from '@clubhouse/domain/format'
 import { answerInWords } from '@clubhouse/domain/people/records/answer-words'
 import { OfficeCard } from '#parts/office/card/office-card.tsx'
 import type { ClubTime } from '#parts/office/club-time.ts'
+import { ButtonLink } from '#ui/button/button.tsx'
 import { PERSON } from '../messages.ts'
 import styles from './person.module.css'
 
@@ -11,6 +12,16 @@ export function AnswersCard({ person, time }: { person: OfficeMember; time: Club
   return (
     <OfficeCard id="answers" title={PERSON.answers}>
       {person.forms.length === 0 && <p className={styles.quiet}>{PERSON.noAnswers}</p>}
+      {person.has_open_form && (
+        <div className={styles.form}>
+          <p className={styles.quiet}>{PERSON.openForm}</p>
+          <div>
+            <ButtonLink to={`/members/${person.member_id}/paper`} icon="edit">
+              {PERSON.typePaper}
+            </ButtonLink>
+          </div>
+        </div>
+      )}
       {person.forms.map((form) => (
         <GivenAnswers key={`${form.form_id} ${form.given_at}`} form={form} time={time} />
       ))}
