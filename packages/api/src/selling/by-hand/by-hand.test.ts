@@ -212,7 +212,9 @@ describe('V3 what the paper says besides', () => {
       has_guarded: true,
     })
     expect(
-      await counted(`audit_events where kind = 'paper-answers-typed' and subject_id = $1`, [open.memberId]),
+      await counted(`audit_events where kind = 'paper-answers-typed' and detail ->> 'person_id' = $1`, [
+        open.memberId,
+      ]),
     ).toBe(1)
     expect(await counted(`person_accesses where person_id = $1 and what = 'page'`, [open.memberId])).toBe(1)
     // What is said is said: only the family changes it.

@@ -166,7 +166,7 @@ test('the price is worked out as soon as a plan is chosen, and what goes back of
   expect(screen.getByText('€10.00')).toBeTruthy()
 })
 
-test('whoever may not take money registers with “pay later”', async () => {
+test('whoever may not take money registers with “pay later”, and is told who can take it', async () => {
   const Page = createRoutesStub([
     {
       path: '/members/new',
@@ -183,7 +183,9 @@ test('whoever may not take money registers with “pay later”', async () => {
   render(<Page initialEntries={['/members/new']} />)
   const later = await screen.findByRole<HTMLInputElement>('radio', { name: /Pay later/ })
   expect(later.checked).toBe(true)
-  expect(screen.getByRole<HTMLInputElement>('radio', { name: /^Cash/ }).disabled).toBe(true)
+  for (const way of [/^Cash/, /^Bank transfer/, /^Send them a link/])
+    expect(screen.queryByRole('radio', { name: way })).toBeNull()
+  expect(screen.getByText(ADD_PERSON.noMoney)).toBeDefined()
 })
 
 test('a plan that is closed or sold out is shown, and cannot be chosen', () => {

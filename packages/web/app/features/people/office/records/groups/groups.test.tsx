@@ -104,7 +104,7 @@ test('who is in it, each with how they stand; whoever is found can be added, but
   expect(buttons).toContain('Add Tom Hallaran')
   expect(buttons).not.toContain('Add Fiadh Hallaran')
   expect(buttons).toContain('Remove Fiadh Hallaran')
-  expect(shown.textContent).toContain('In this group')
+  expect(shown.textContent).toContain('In this team')
 })
 
 test('a coach is shown no button but that for an emergency, and their name is not looked for', async () => {
