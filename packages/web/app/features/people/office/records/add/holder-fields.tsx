@@ -46,7 +46,7 @@ export function HolderFields({ answer, holderId, onHolder }: Props) {
           name="search"
           maxLength={100}
           autoComplete="off"
-          optional={false}
+          optional
           defaultValue={values['search'] ?? ''}
         />
         <Button type="submit" name="intent" value="find" icon="search">
