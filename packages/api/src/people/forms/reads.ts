@@ -31,3 +31,7 @@ export const openFormsOf = (tx: Tx, clubId: string, memberId: string): Promise<O
       join forms f on f.club_id = l.club_id and f.id = l.form_id and f.archived_at is null and f.kind <> 'guardian'
       where l.is_unfinished order by l.created_at, l.form_id`,
   )
+
+/** Whether the club knows them: of anybody else it is not said what is open. */
+export const isListed = (tx: Tx, clubId: string, memberId: string): Promise<boolean> =>
+  exists(tx, sql`select 1 from club_people where club_id = ${clubId} and id = ${memberId}`)

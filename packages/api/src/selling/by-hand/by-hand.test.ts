@@ -244,6 +244,13 @@ describe('V3 what the paper says besides', () => {
       headers: theirs,
     })
     expect(abroad.status).toBe(404)
+    const list = open.path.replace(/\/[^/]+$/, '')
+    const listed = await ask(app, `/v2/backoffice${list}`, undefined, {
+      on: 'backoffice',
+      as,
+      headers: theirs,
+    })
+    expect(listed.status).toBe(404)
   })
 })
 

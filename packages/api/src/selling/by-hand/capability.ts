@@ -11,8 +11,7 @@ import { clubDay } from '#site/clubs/reads.ts'
 import { findHolders } from '#people/records/port.ts'
 import { QuestionOptions } from '#people/registration/port.ts'
 import type { ByHandDeps } from './deps.ts'
-import { openFormsOf } from '#people/forms/reads.ts'
-import { readOpenForm, typeForm } from './paper-answers.ts'
+import { listForms, readOpenForm, typeForm } from './paper-answers.ts'
 import { registerByHand } from './register.ts'
 import { itemsFor, likeThem, whoItIs } from './who-it-is.ts'
 
@@ -55,11 +54,7 @@ export function byHandCapability(
       serve(contract.registerByHand, ownPeople('people'), ({ body }, caller) =>
         registerByHand(deps, caller, body),
       ),
-      serve(paper.listOpenForms, office('people'), async ({ params }, { club: { clubId } }) => ({
-        items: (await deps.db.withClub(clubId, (tx) => openFormsOf(tx, clubId, params.member_id))).map(
-          ({ form_id, name }) => ({ form_id, name }),
-        ),
-      })),
+      serve(paper.listOpenForms, office('people'), ({ params }, caller) => listForms(deps, caller, params)),
       serve(paper.getOpenForm, office('people'), ({ params, query }, caller) =>
         readOpenForm(deps, caller, { ...params, ...query }),
       ),

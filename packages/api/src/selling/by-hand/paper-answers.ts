@@ -1,11 +1,15 @@
 import type { ParsedOf, ReplyOf } from '@clubhouse/contract/endpoint'
-import type { getOpenForm, typeOpenForm } from '@clubhouse/contract/selling/office/paper-answers'
+import type {
+  getOpenForm,
+  listOpenForms,
+  typeOpenForm,
+} from '@clubhouse/contract/selling/office/paper-answers'
 import { notFound, Refusal } from '@clubhouse/contract/refusal'
 import { dayOf } from '@clubhouse/domain/format'
 import type { Tx } from '#kernel/db/database.ts'
 import { orNotFound, orThrow } from '#kernel/http/or-throw.ts'
 import { clubFacts } from '#site/clubs/reads.ts'
-import { type OpenForm, openFormsOf } from '#people/forms/reads.ts'
+import { isListed, type OpenForm, openFormsOf } from '#people/forms/reads.ts'
 import { writePageAccess } from '#people/records/port.ts'
 import {
   findClubForm,
@@ -31,6 +35,19 @@ const ANSWERED_BEFORE = new Refusal(
 
 type Asked = ParsedOf<typeof getOpenForm>['params'] & {
   version?: number | undefined
+}
+
+/** Of somebody of the club; of anybody else not even that nothing is open. */
+export async function listForms(
+  { db }: ByHandDeps,
+  { club: { clubId } }: At,
+  { member_id: memberId }: Pick<Asked, 'member_id'>,
+): Promise<ReplyOf<typeof listOpenForms>> {
+  const open = await db.withClub(clubId, async (tx) =>
+    (await isListed(tx, clubId, memberId)) ? openFormsOf(tx, clubId, memberId) : null,
+  )
+  const items = orNotFound(open, 'The person')
+  return { items: items.map(({ form_id, name }) => ({ form_id, name })) }
 }
 
 /** As it asks today, with what is known; to whoever registers people, and of nobody whose form is complete. */

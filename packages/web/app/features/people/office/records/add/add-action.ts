@@ -68,7 +68,7 @@ export const addAction = officeAction(async ({ call, page, headers, request }) =
     if (body.plan_ids.length === 0)
       return intent === 'price'
         ? answer({ errors }, 200)
-        : answer({ errors: { ...errors, plan_ids: ADD_PERSON.plans } }, 422)
+        : answer({ errors: { ...errors, plan_ids: ADD_PERSON.choosePlan } }, 422)
     if (Object.keys(errors).length > 0) return answer({ errors }, 422)
     again.quote = await call(quoteRegistration, { headers, body })
     if (intent === 'price') return answer({}, 200)

@@ -93,14 +93,16 @@ function Registered({ money }: Money) {
         <>
           <b>{ADD_PERSON.done}</b> {ADD_PERSON.doneWay[way](money(Number(search.get('sum')) || 0))}{' '}
           {search.has('open') && ADD_PERSON.unfinished}{' '}
-          {search.has('open') && <Link to={`/members/${person}/paper`}>{ADD_PERSON.typePaper}</Link>}
-          <Link to={`/members/${person}`}>{ADD_PERSON.see}</Link>
-          <Link to={`/orders/${search.get('order') ?? ''}`}>
-            {ADD_PERSON.order(search.get('number') ?? '')}
-          </Link>
-          {way === 'later' && mayTakeMoney && (
-            <Link to={`/orders/${search.get('order') ?? ''}?task=link`}>{ADD_PERSON.sendLink}</Link>
-          )}
+          <span className={styles.ways}>
+            {search.has('open') && <Link to={`/members/${person}/paper`}>{ADD_PERSON.typePaper}</Link>}
+            <Link to={`/members/${person}`}>{ADD_PERSON.see}</Link>
+            <Link to={`/orders/${search.get('order') ?? ''}`}>
+              {ADD_PERSON.order(search.get('number') ?? '')}
+            </Link>
+            {way === 'later' && mayTakeMoney && (
+              <Link to={`/orders/${search.get('order') ?? ''}?task=link`}>{ADD_PERSON.sendLink}</Link>
+            )}
+          </span>
         </>
       )}
     </Done>

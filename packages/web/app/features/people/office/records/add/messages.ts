@@ -28,6 +28,7 @@ export const ADD_PERSON = {
   mobile: 'Mobile',
   plan: 'Plan',
   plans: 'What are they joining?',
+  choosePlan: 'Choose a plan',
   noPlans: 'There’s no plan for them at the moment.',
   toPlans: 'Go to Plans',
   soldOut: 'Sold out',
