@@ -41,7 +41,7 @@ say('code came by mail')
 
 // The mail may be there before the first process has started.
 await until(
-  async () => ((await ask('GET', su, '/sign-in')).status === 200 ? true : undefined),
+  async () => ((await ask('GET', su, '/')).status === 200 ? true : undefined),
   'nobody answers',
 )
 say('the platform answers')
