@@ -22,7 +22,8 @@ interface Answer {
 }
 
 const PASSWORD = 'Harbour7Lamp'
-const PATIENCE_MS = 240_000
+/** From the first block on: packages are fetched, tables made. */
+const PATIENCE_MS = 900_000
 const input: Input = JSON.parse(process.argv[2] ?? '{}')
 const say = (done: string) => process.stdout.write(`${JSON.stringify({ done, at: Date.now() })}\n`)
 const inbox = await openSmtpInbox({ port: input.smtpPort })
@@ -40,7 +41,7 @@ say('code came by mail')
 
 // The mail may be there before the first process has started.
 await until(
-  async () => ((await ask('GET', su, '/sign-in')).status === 200 ? true : undefined),
+  async () => ((await ask('GET', su, '/')).status === 200 ? true : undefined),
   'nobody answers',
 )
 say('the platform answers')

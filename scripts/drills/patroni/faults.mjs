@@ -119,5 +119,6 @@ async function anotherLeads(cluster, before) {
     const { node } = await cluster.leader()
     if (node && node !== before) return
   }
-  throw new Refusal('Nobody has taken the lead.')
+  const said = cluster.nodes.map((each) => `${each.name}:\n${each.output().slice(-2500)}`)
+  throw new Refusal(`Nobody has taken the lead.\n${said.join('\n')}`)
 }
