@@ -34,18 +34,20 @@ interface Telling {
   append: (text: string) => void
 }
 
-/** The same club of 20,000 people as one of two, of a hundred and of a thousand clubs; what it asks for, and what the night does. */
+/** The same club of 20,000 people as one of two, of a hundred and of a thousand clubs: what it asks for, and how that is found. */
 export async function scaleRows(databases: Databases, scale: Scale, telling: Telling): Promise<Row[]> {
+  const urls = await layWorlds(databases, sizesOf(scale), scale, telling)
+  const rows = await askedOf(urls, scale, telling)
+  telling.say('  plans')
+  telling.append(await plansOf(urls.at(-1) ?? '', [...OF_ONE_CLUB, ...OF_ALL_CLUBS]))
+  return rows
+}
+
+/** What is done for all clubs, and what is kept of all. It leaves less to do in the worlds than it found. */
+export async function scaleNightRows(databases: Databases, scale: Scale, telling: Telling): Promise<Row[]> {
   const sizes = sizesOf(scale)
   const urls = await layWorlds(databases, sizes, scale, telling)
-  const whole = urls.at(-1) ?? ''
-  const asked = await askedOf(urls, scale, telling)
-  return [
-    ...asked,
-    ...(await pageCacheRows(whole, sizes)),
-    ...(await nightRows(urls, scale, telling)),
-    ...(await explained(whole, telling)),
-  ]
+  return [...(await pageCacheRows(urls.at(-1) ?? '', sizes)), ...(await nightRows(urls, scale, telling))]
 }
 
 async function layWorlds(
@@ -162,11 +164,4 @@ async function nightRows(
       `${minutes.toFixed(1)} minutes for ${last.people.toLocaleString('en-IE')} people`,
     ),
   ]
-}
-
-/** After everything else: from then on this database says how it does what it is asked. */
-async function explained(url: string, { append, say }: Telling): Promise<Row[]> {
-  say('  plans')
-  append(await plansOf(url, [...OF_ONE_CLUB, ...OF_ALL_CLUBS]))
-  return []
 }

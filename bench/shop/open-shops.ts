@@ -34,7 +34,7 @@ export async function openOurShop(
   const laid = { club: 'dunvarra', shop_items: ITEMS, variants: VARIANTS }
   said(await ask({ url: `${origin}/dev/catalogue`, method: 'POST', body: laid }))
   await pool.query('update stock set remaining = $1 where remaining <> $1', [LEFT])
-  await pool.query('analyze')
+  await pool.query('analyze products, shop_items, shop_variants, stock')
   const measured = {
     shop: ourShop(origin),
     choices: await choicesOf(pool),
