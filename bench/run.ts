@@ -20,7 +20,7 @@ import { officeOrderRows } from './rows/office-orders.ts'
 import { pageWeightRows } from './rows/page-weight.ts'
 import { pricingRows } from './rows/pricing.ts'
 import { reservationRows } from './rows/reservations.ts'
-import { scaleNightRows, scaleRows } from './rows/scale.ts'
+import { scaleNightRows, scalePageRows, scaleRows } from './rows/scale.ts'
 import { serverRows } from './rows/server.ts'
 import { shopRows } from './rows/shop.ts'
 import { shopStatementRows } from './rows/shop-statements.ts'
@@ -89,8 +89,13 @@ const ON_POSTGRES: readonly Part[] = [
   },
   {
     name: 'scale-night',
-    title: 'A night and a day of visits of a thousand clubs',
+    title: 'A night of a thousand clubs',
     measure: async (postgres) => scaleNightRows(await largeOf(postgres), SCALE, telling),
+  },
+  {
+    name: 'scale-pages',
+    title: 'Visitors of a thousand clubs',
+    measure: async (postgres) => scalePageRows(await largeOf(postgres), SCALE, telling),
   },
   {
     name: 'server',

@@ -43,11 +43,15 @@ export async function scaleRows(databases: Databases, scale: Scale, telling: Tel
   return rows
 }
 
-/** What is done for all clubs, and what is kept of all. It leaves less to do in the worlds than it found. */
-export async function scaleNightRows(databases: Databases, scale: Scale, telling: Telling): Promise<Row[]> {
+/** What is done for all clubs. It leaves less to do in the worlds than it found. */
+export const scaleNightRows = async (databases: Databases, scale: Scale, telling: Telling): Promise<Row[]> =>
+  nightRows(await layWorlds(databases, sizesOf(scale), scale, telling), scale, telling)
+
+/** Visitors of all clubs. */
+export async function scalePageRows(databases: Databases, scale: Scale, telling: Telling): Promise<Row[]> {
   const sizes = sizesOf(scale)
   const urls = await layWorlds(databases, sizes, scale, telling)
-  return [...(await pageCacheRows(urls.at(-1) ?? '', sizes)), ...(await nightRows(urls, scale, telling))]
+  return pageCacheRows(urls.at(-1) ?? '', sizes)
 }
 
 async function layWorlds(
@@ -79,7 +83,8 @@ async function askedOf(urls: readonly string[], scale: Scale, { say }: Telling):
     for (const [at, url] of urls.entries()) worlds.push(await openWorld(url, clubs[at] ?? 0))
     say(`  ${worlds.map(({ text, people }) => `${text}: ${people} people`).join(', ')}`)
     const rows: Row[] = []
-    for (const operation of [...OF_ONE_CLUB, ...OF_ALL_CLUBS]) {
+    const only = process.env['SCALE_ONLY'] ?? ''
+    for (const operation of [...OF_ONE_CLUB, ...OF_ALL_CLUBS].filter(({ what }) => what.startsWith(only))) {
       const costs = await measureIn(worlds, operation, scale)
       const row = flatRow(operation.what, worlds, costs, { most: MOST, ahead })
       say(`  ${row.what}: ${row.measured}`)
