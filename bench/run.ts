@@ -20,7 +20,7 @@ import { officeOrderRows } from './rows/office-orders.ts'
 import { pageWeightRows } from './rows/page-weight.ts'
 import { pricingRows } from './rows/pricing.ts'
 import { reservationRows } from './rows/reservations.ts'
-import { scaleRows } from './rows/scale.ts'
+import { scaleNightRows, scalePageRows, scaleRows } from './rows/scale.ts'
 import { serverRows } from './rows/server.ts'
 import { shopRows } from './rows/shop.ts'
 import { shopStatementRows } from './rows/shop-statements.ts'
@@ -50,11 +50,13 @@ const SCALE = isQuick
       most: 20_000,
       worlds: [2, 100, 1000],
       ahead: 5_000_000,
-      rounds: 5,
-      times: 4,
+      rounds: 2,
+      times: 3,
     }
-/** Of what stands below the table. */
+/** What stands below the table. */
 const appended: string[] = []
+const telling = { say, append: (text: string) => void appended.push(text) }
+let large: Postgres | undefined
 
 type Postgres = Awaited<ReturnType<typeof startPostgres>>
 
@@ -83,7 +85,17 @@ const ON_POSTGRES: readonly Part[] = [
   {
     name: 'scale',
     title: 'Two clubs, a hundred, a thousand',
-    measure: (postgres) => onLargePostgres(postgres),
+    measure: async (postgres) => scaleRows(await largeOf(postgres), SCALE, telling),
+  },
+  {
+    name: 'scale-night',
+    title: 'A night of a thousand clubs',
+    measure: async (postgres) => scaleNightRows(await largeOf(postgres), SCALE, telling),
+  },
+  {
+    name: 'scale-pages',
+    title: 'Visitors of a thousand clubs',
+    measure: async (postgres) => scalePageRows(await largeOf(postgres), SCALE, telling),
   },
   {
     name: 'server',
@@ -146,20 +158,16 @@ async function onPostgres(parts: readonly Part[]): Promise<Row[]> {
     return await inTurn(parts, (part) => part.measure(postgres))
   } finally {
     await postgres.stop()
+    await large?.stop()
   }
 }
 
 /** Some gigabytes of worlds have a server of their own, or stand on one that is kept from run to run. */
-async function onLargePostgres({ binaries }: Postgres): Promise<Row[]> {
-  const telling = { say, append: (text: string) => void appended.push(text) }
+async function largeOf({ binaries }: Postgres) {
   const kept = process.env['SCALE_POSTGRES']
-  if (kept) return scaleRows(keptDatabases(kept), SCALE, telling)
-  const postgres = await startPostgres(binaries, { isMeasured: true, settings: LARGE })
-  try {
-    return await scaleRows(ownDatabases(postgres), SCALE, telling)
-  } finally {
-    await postgres.stop()
-  }
+  if (kept) return keptDatabases(kept)
+  large ??= await startPostgres(binaries, { isMeasured: true, settings: LARGE })
+  return ownDatabases(large)
 }
 
 async function inTurn<P extends { title: string }>(

@@ -34,18 +34,25 @@ interface Telling {
   append: (text: string) => void
 }
 
-/** The same club of 20,000 people as one of two, of a hundred and of a thousand clubs; what it asks for, and what the night does. */
+/** The same club of 20,000 people as one of two, of a hundred and of a thousand clubs: what it asks for, and how that is found. */
 export async function scaleRows(databases: Databases, scale: Scale, telling: Telling): Promise<Row[]> {
+  const urls = await layWorlds(databases, sizesOf(scale), scale, telling)
+  const rows = await askedOf(urls, scale, telling)
+  if (process.env['SCALE_ONLY']) return rows
+  telling.say('  plans')
+  telling.append(await plansOf(urls.at(-1) ?? '', [...OF_ONE_CLUB, ...OF_ALL_CLUBS]))
+  return rows
+}
+
+/** What is done for all clubs. It leaves less to do in the worlds than it found. */
+export const scaleNightRows = async (databases: Databases, scale: Scale, telling: Telling): Promise<Row[]> =>
+  nightRows(await layWorlds(databases, sizesOf(scale), scale, telling), scale, telling)
+
+/** Visitors of all clubs. */
+export async function scalePageRows(databases: Databases, scale: Scale, telling: Telling): Promise<Row[]> {
   const sizes = sizesOf(scale)
   const urls = await layWorlds(databases, sizes, scale, telling)
-  const whole = urls.at(-1) ?? ''
-  const asked = await askedOf(urls, scale, telling)
-  return [
-    ...asked,
-    ...(await pageCacheRows(whole, sizes)),
-    ...(await nightRows(urls, scale, telling)),
-    ...(await explained(whole, telling)),
-  ]
+  return pageCacheRows(urls.at(-1) ?? '', sizes)
 }
 
 async function layWorlds(
@@ -77,12 +84,15 @@ async function askedOf(urls: readonly string[], scale: Scale, { say }: Telling):
     for (const [at, url] of urls.entries()) worlds.push(await openWorld(url, clubs[at] ?? 0))
     say(`  ${worlds.map(({ text, people }) => `${text}: ${people} people`).join(', ')}`)
     const rows: Row[] = []
-    for (const operation of [...OF_ONE_CLUB, ...OF_ALL_CLUBS]) {
+    // A part of them again, for whoever looks for what is slow.
+    const only = process.env['SCALE_ONLY'] ?? ''
+    for (const operation of [...OF_ONE_CLUB, ...OF_ALL_CLUBS].filter(({ what }) => what.startsWith(only))) {
       const costs = await measureIn(worlds, operation, scale)
       const row = flatRow(operation.what, worlds, costs, { most: MOST, ahead })
       say(`  ${row.what}: ${row.measured}`)
       rows.push(row)
     }
+    if (only) return rows
     const megabytes = worlds.map(({ shop }) => residentMegabytes(shop.running.pid))
     rows.push(beside('Memory of the server after all of these', worlds, megabytes, MOST, 'MB'))
     for (const world of worlds) await world.close()
@@ -162,11 +172,4 @@ async function nightRows(
       `${minutes.toFixed(1)} minutes for ${last.people.toLocaleString('en-IE')} people`,
     ),
   ]
-}
-
-/** After everything else: from then on this database says how it does what it is asked. */
-async function explained(url: string, { append, say }: Telling): Promise<Row[]> {
-  say('  plans')
-  append(await plansOf(url, [...OF_ONE_CLUB, ...OF_ALL_CLUBS]))
-  return []
 }

@@ -8,7 +8,7 @@ import type { Cost } from './cost.ts'
 /** So that payments and carts have come due since the world was laid. */
 const DAYS_ON = 2
 /** What is not done by then is told as not done. */
-const MOST_MS = 150_000
+const MOST_MS = 60_000
 const DAY_MS = 86_400_000
 
 /** A job, done until there was nothing left to do. */

@@ -18,7 +18,7 @@ export interface World {
 
 export async function openWorld(url: string, clubs: number): Promise<World> {
   await count(url)
-  const shop = await openOurShop(url, { ROLE: 'web' })
+  const shop = await openOurShop(url, { ROLE: 'web' }, 'products, shop_items, shop_variants, stock')
   const { rows } = await shop.pool.query<{ people: number }>(
     'select count(*)::int as people from club_people',
   )

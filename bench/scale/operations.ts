@@ -21,9 +21,13 @@ export interface Operation {
   run: (asking: Asking) => Promise<unknown>
 }
 
-const carts: string[] = []
-let next: (() => Choice) | undefined
-const choice = ({ choices }: Asking) => (next ??= inTurn(choices))()
+/** Of each world its own: the same item has another id there. */
+const turns = new WeakMap<Asking, () => Choice>()
+function choice(asking: Asking): Choice {
+  const next = turns.get(asking) ?? inTurn(asking.choices)
+  turns.set(asking, next)
+  return next()
+}
 
 async function get(asking: Asking, headers: Headers, path: string): Promise<void> {
   const { status, text } = await ask({ url: `${asking.origin}${path}`, headers })
@@ -41,7 +45,7 @@ export const OF_ONE_CLUB: readonly Operation[] = [
   { what: 'Shop: an item', run: (asking) => ask(asking.shop.detail(choice(asking))) },
   {
     what: 'Shop: a new cart',
-    run: async (asking) => void carts.push(await asking.shop.add(choice(asking))),
+    run: async (asking) => void (await asking.shop.add(choice(asking))),
   },
   {
     what: 'Shop: from a cart to paid',

@@ -2,7 +2,7 @@ import { ask } from '../latency.ts'
 import { limitRow, type Row } from '../row.ts'
 import { residentMegabytes, startClubhouse, temporaryFolder } from '../servers.ts'
 
-const VISITS = 3000
+const VISITS = 600
 const PAGE_CACHE_MB = 64
 /** What is kept, its plain and its packed forms, and what Node holds beside it. */
 const MOST_MEGABYTES = PAGE_CACHE_MB * 4
