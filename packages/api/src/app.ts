@@ -4,6 +4,8 @@ import etag from '@fastify/etag'
 import Fastify, { type FastifyInstance } from 'fastify'
 import type { App } from './compose.ts'
 import { apiDocs } from './kernel/http/openapi/api-docs.ts'
+import { openApiDocument } from './kernel/http/openapi/openapi.ts'
+import { machineDescription } from './office/api-keys/description/description.ts'
 import { noteArrivals } from './kernel/http/arrivals.ts'
 import { answerErrors, answerProblem, asMounted, mountApi, parseQuery } from './kernel/http/api-routes.ts'
 import { letIdleConnectionsGo } from './kernel/http/closing.ts'
@@ -89,7 +91,16 @@ export async function buildServer(parts: App, options: ServerOptions = {}): Prom
   // One of them tells readers apart, and the router lays all routes anew that it has by then: so before the many of the API.
   for (const { routes } of parts.capabilities) routes?.(app, parts)
   mountApi(app, parts.endpoints, (request) => callerOf(request, parts), cachedReplies)
-  await apiDocs(app, parts.endpoints.all)
+  await apiDocs(app, {
+    json: '/api/openapi.json',
+    page: '/api/docs',
+    document: () => openApiDocument(parts.endpoints.all),
+  })
+  await apiDocs(app, {
+    json: '/api/machines/openapi.json',
+    page: '/api/machines/docs',
+    document: machineDescription,
+  })
   const web = options.web === undefined ? await openWeb(app, server, config.isDevelopment) : options.web
   if (web) pageRoutes(app, { ...parts, web, call: parts.endpoints.call })
   return app
