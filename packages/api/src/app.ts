@@ -14,6 +14,7 @@ import { servedHostRoute } from './kernel/http/served-host.ts'
 import { healthRoutes } from './kernel/http/health.ts'
 import { loggerOptions, logRequests } from './kernel/http/logging.ts'
 import { requestIdOf, tellRequestId } from './kernel/http/request-id.ts'
+import { traceRequests } from './kernel/http/trace-requests.ts'
 import { measureRequests, metricsRoute } from './kernel/http/metrics.ts'
 import { BODY_LIMITS } from './kernel/http/limits/body-limits.ts'
 import { cutOffAfter, mayTakeLong } from './kernel/http/limits/slow-senders.ts'
@@ -73,6 +74,7 @@ export async function buildServer(parts: App, options: ServerOptions = {}): Prom
   requireGuards(app)
   noteArrivals(app)
   tellRequestId(app)
+  traceRequests(app, parts.sites)
   stayOnTls(app, config)
   letIdleConnectionsGo(app)
   answerErrors(app)

@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import { collectDefaultMetrics, Counter, Histogram, Registry } from 'prom-client'
 import { Refusal } from '@clubhouse/contract/refusal'
 import { once } from '../timing.ts'
+import { routeOf } from './route-of.ts'
 
 export interface Metrics {
   registry: Registry
@@ -61,8 +62,10 @@ export function measureRequests(app: FastifyInstance, { registry }: Metrics): vo
     registers: [registry],
   })
   app.addHook('onResponse', (request, reply, done) => {
-    const route = request.routeOptions.url ?? 'none'
-    durations.observe({ route, status: statusClass(reply.statusCode) }, reply.elapsedTime / 1000)
+    durations.observe(
+      { route: routeOf(request), status: statusClass(reply.statusCode) },
+      reply.elapsedTime / 1000,
+    )
     done()
   })
 }

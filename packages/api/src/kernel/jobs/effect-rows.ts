@@ -14,6 +14,8 @@ export interface EffectRow {
   /** When it comes due again, should nobody settle it. */
   dueAt: Date
   createdAt: Date
+  /** Of what asked for it. */
+  trace?: string | null
 }
 
 export interface ClaimOptions {

@@ -2,6 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { type CrashAt, type CrashPoint, neverCrash } from '../crash-point.ts'
 import type { Database, Tx } from '../db/database.ts'
 import { within } from '../timing.ts'
+import { traced } from '../tracing/tracing.ts'
 import type { Duty } from './duty.ts'
 import { EffectFailed, errorKind } from './effect-failed.ts'
 import * as rows from './effect-rows.ts'
@@ -119,7 +120,10 @@ export function openEffects<Row extends rows.EffectRow, Result>(
   }
 
   async function attemptOne(row: Row): Promise<EffectOutcome> {
-    const outcome = await attempt(row)
+    const start = { name: `job ${kind.name}`, kind: 'consumer', parent: row.trace } as const
+    const outcome = await traced({ ...start, attributes: { 'clubhouse.attempt': row.attempts } }, () =>
+      attempt(row),
+    )
     onOutcome?.(outcome)
     return outcome
   }

@@ -4,6 +4,7 @@ import type { Mail } from '@clubhouse/domain/messages/mail/mails'
 import { outbox } from './tables.ts'
 import { EffectFailed } from '#kernel/jobs/effect-failed.ts'
 import { type EffectKind, type Effects, type EffectsDeps, openEffects } from '#kernel/jobs/effects.ts'
+import { traced } from '#kernel/tracing/tracing.ts'
 import type { Mailer } from '#providers/mail/port.ts'
 import { type AutomaticMails, settleSwitchedOff } from './automatic.ts'
 import type { BrandOf } from './brand.ts'
@@ -88,7 +89,7 @@ export const mailEffect = ({
       const mail = await letterOf(row)
       if (!mail) throw new EffectFailed('its letter is gone', { isFinal: true })
       const brand = await lookFor(row, mail)
-      await mailer.send({
+      const letter = {
         // The same at every attempt, so that a mail that went twice can be told from two mails.
         id: row.id,
         to: row.recipient,
@@ -100,7 +101,9 @@ export const mailEffect = ({
         headers: { ...(isByHand(mail) ? {} : HEADERS), ...unsubscribeHeaders(mail) },
         ...('follows' in mail.payload && { follows: mail.payload.follows }),
         ...(await render((await automatic?.inTheClubsWords(mail, row.clubId)) ?? mail, brand)),
-      })
+      }
+      const attributes = { 'clubhouse.mail': mail.template }
+      await traced({ name: 'send mail', kind: 'client', attributes }, () => mailer.send(letter))
     },
   }
 }

@@ -3,6 +3,7 @@ import { NodePgSession, NodePgTransaction } from 'drizzle-orm/node-postgres'
 import { PgDialect } from 'drizzle-orm/pg-core'
 import type pg from 'pg'
 import type { Tx } from '../database.ts'
+import { summaryOf, tracedStatement } from '../../tracing/trace-statements.ts'
 import { endsWith } from '../last-statement.ts'
 import { statementNames } from './planned-once.ts'
 
@@ -80,7 +81,10 @@ function frame(connection: pg.PoolClient, { begin, isGuarded = false, isOneState
     const isEnd = isLast && begin !== null
     begun ??= begin === null ? Promise.resolve() : send(begin)
     if (!isGuarded) await begun
-    const answer = send(...asked)
+    const answer = tracedStatement(
+      () => summaryOf(textOf(asked[0])),
+      () => send(...asked),
+    )
     if (isEnd) ended = send('commit')
     // All of them are answered, whichever fails; what is said is why the first did.
     await Promise.allSettled([begun, answer, ended])
@@ -104,6 +108,10 @@ function frame(connection: pg.PoolClient, { begin, isGuarded = false, isOneState
     },
   }
 }
+
+/** Drizzle asks with an object, we with a text. */
+const textOf = (asked: unknown): string =>
+  typeof asked === 'string' ? asked : String((asked as { text?: unknown }).text ?? '')
 
 /** What is sent before this process turns to something else leaves it together. */
 function inOnePacket(connection: pg.PoolClient): void {

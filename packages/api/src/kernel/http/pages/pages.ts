@@ -6,6 +6,7 @@ import { siteOrigin } from '@clubhouse/domain/web/hosts'
 import type { DemoNotes, PageContext } from '@clubhouse/domain/web/page-context'
 import type { Room } from '@clubhouse/domain/web/rooms'
 import type { Revisions } from '../../tenancy/revisions.ts'
+import { traced } from '../../tracing/tracing.ts'
 import type { Config } from '../../config.ts'
 import { BODY_LIMITS, FILE_PAGES, LARGE_PAGES } from '../limits/body-limits.ts'
 import type { CallApi } from '../endpoints.ts'
@@ -181,7 +182,7 @@ export function pageRoutes(app: FastifyInstance, deps: PagesDeps): void {
     rendering += 1
     try {
       const context = contextFor(request, visitor, site, deps, look)
-      const response = await deps.web.handle(asked, context)
+      const response = await traced({ name: 'render page' }, () => deps.web.handle(asked, context))
       const rendered = await readResponse(response, context.nonce, deps.config, site.host.type)
       if (visitor.cookies.length === 0) return rendered
       return { ...rendered, mayKeep: false, cookies: [...(rendered.cookies ?? []), ...visitor.cookies] }
