@@ -12,7 +12,8 @@ import { NoPrimary } from './kernel/db/postgres/several-hosts.ts'
 import { isDatabaseOutage } from './kernel/http/problems.ts'
 import { openTracing } from './kernel/tracing/open-tracing.ts'
 
-const SHUTDOWN_MS = 10_000
+/** A mail server that is about to say yes is waited for: else the mail goes twice. */
+const SHUTDOWN_MS = 25_000
 
 /** Lays what a first start would lay, and ends: done while the pages are still being built (scripts/lib/first-world.mjs). */
 const PREPARE = '--prepare'

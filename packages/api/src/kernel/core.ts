@@ -12,6 +12,8 @@ import { ProviderCache } from './outgoing/provider-cache.ts'
 import type { PersonTable } from './person/person-table.ts'
 import type { Storage } from '#providers/storage/port.ts'
 import { Audit, type ClubsConcerned } from './security/audit.ts'
+import { watchStorage } from './files/watch-storage.ts'
+import { errorKind } from './jobs/effect-failed.ts'
 import { RateGuard } from './security/rate-guard.ts'
 import { ClubRegistry } from './tenancy/registry.ts'
 import { followRevisions, Revisions } from './tenancy/revisions.ts'
@@ -48,7 +50,7 @@ export interface Core extends Ground {
   /** What every capability says of the people in its tables; filled by the root once all of them are there. */
   personTables: PersonTable[]
   crashAt: CrashAt
-  onTrouble: (error: Error, part: 'mail' | 'jobs') => void
+  onTrouble: (error: Error, part: 'mail' | 'jobs' | 'files') => void
 }
 
 export interface CoreOptions {
@@ -73,6 +75,10 @@ export async function openCore(ground: Ground, options: CoreOptions): Promise<Co
   }
   return {
     ...ground,
+    storage: watchStorage(ground.storage, (call, error) => {
+      metrics.storage.inc({ call })
+      options.onTrouble(new Error(`${call} failed: ${errorKind(error)}`), 'files')
+    }),
     registry,
     sites: new Sites(config, registry),
     revisions,

@@ -1,9 +1,12 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
-import { collectDefaultMetrics, Counter, Histogram, Registry } from 'prom-client'
+import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
 import { Refusal } from '@clubhouse/contract/refusal'
+import packageFile from '../../../package.json' with { type: 'json' }
 import { once } from '../timing.ts'
 import { routeOf } from './route-of.ts'
+
+const { version } = packageFile
 
 export interface Metrics {
   registry: Registry
@@ -12,6 +15,7 @@ export interface Metrics {
   atDoor: { answered: number }
   effects: Counter<'kind' | 'outcome'>
   outgoing: Counter<'outcome'>
+  storage: Counter<'call'>
 }
 
 /**
@@ -49,7 +53,19 @@ export function openMetrics(): Metrics {
     labelNames: ['outcome'],
     registers: [registry],
   })
-  return { registry, pages, atDoor, effects, outgoing }
+  const storage = new Counter({
+    name: 'clubhouse_storage_failures_total',
+    help: 'Times that files could not be read, written or removed',
+    labelNames: ['call'],
+    registers: [registry],
+  })
+  new Gauge({
+    name: 'clubhouse_info',
+    help: 'Always 1; its label says which version this process is',
+    labelNames: ['version'],
+    registers: [registry],
+  }).set({ version }, 1)
+  return { registry, pages, atDoor, effects, outgoing, storage }
 }
 
 /** Durations by route pattern, never by path: a path would make a series per article. */

@@ -6,7 +6,7 @@ export const routeOf = (request: FastifyRequest): string =>
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** The page that was asked for: `/news/:slug` of which site. */
+    /** The page that was asked for, after the kind of its site: `club /news/:slug`. */
     pageRoute?: string
   }
 }

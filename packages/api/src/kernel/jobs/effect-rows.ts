@@ -29,6 +29,8 @@ export interface ClaimOptions {
   locks?: boolean
 }
 
+const MINUTE_MS = 60_000
+
 /** A wish for a column that every such table has; the builder only knows the columns of one. */
 const changed = (columns: object) => columns as never
 
@@ -93,6 +95,18 @@ export function markDone(
 ): Promise<boolean> {
   const marked = { ...settled, doneAt: now, lastError: null }
   return change(tx, table, marked, and(eq(table.id, id), isNull(table.doneAt)))
+}
+
+/** Whoever is still at it keeps it for as long as a claim holds. False where it is another's by now. */
+export function hold(
+  tx: Tx,
+  table: EffectTable,
+  claim: Claim,
+  { now, waits, pace = 1 }: Pick<ClaimOptions, 'now' | 'waits' | 'pace'>,
+): Promise<boolean> {
+  const until = new Date(now.getTime() + (waits[0] ?? 0) * MINUTE_MS * pace).toISOString()
+  const dueAt = sql`greatest(${table.dueAt}, ${until}::timestamptz)`
+  return change(tx, table, { dueAt }, isStill(table, claim))
 }
 
 /** It comes due again by itself. False where it is another's by now, who knows better. */

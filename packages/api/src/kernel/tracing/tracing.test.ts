@@ -123,11 +123,17 @@ test('O27 a message: browser, call, statement, job, mail are one trace', async (
 })
 
 test('O27 a page: render, call and statement are below the request', async () => {
-  const asked = () => app.server.inject({ url: '/news', headers: { host: hostOf('dunvarra'), traceparent } })
+  const asked = () =>
+    app.server.inject({ url: '/news/under-12s-win', headers: { host: hostOf('dunvarra'), traceparent } })
   const spans = await collected(async () => expect((await asked()).statusCode).toBe(200))
   const ours = spans.filter(({ traceId }) => traceId === TRACE)
   const statement = ours.find(({ name }) => name.startsWith('sql '))
-  expect(wayUp(ours, statement).slice(1)).toEqual(['call getStore', 'render page', 'GET /*', BROWSER])
+  expect(wayUp(ours, statement).slice(1)).toEqual([
+    'call getStore',
+    'render page',
+    'GET club /news/:slug',
+    BROWSER,
+  ])
 })
 
 test('O27 what failed is marked by the name of the error, and what it says stays here', async () => {

@@ -18,6 +18,8 @@ import { usefulUntil } from './useful-until.ts'
 /** Sent at the same time; more would be taken for a flood by the mail server. */
 const AT_ONCE = 4
 const SEND_WITHIN_MS = 30_000
+/** Above what a mail server may take for its last answer (providers/mail/smtp.ts): the outbox does not begin anew while it may still say yes. */
+export const SENDING_MAY_TAKE_MS = 660_000
 
 /** They keep a mail from being answered by a machine, which another machine would answer. */
 const HEADERS = { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' }
@@ -66,6 +68,7 @@ export const mailEffect = ({
     settled: FORGOTTEN,
     atOnce: AT_ONCE,
     withinMs: SEND_WITHIN_MS,
+    patienceMs: SENDING_MAY_TAKE_MS,
     waits: MAIL_WAITS,
     usefulUntil: (row) => usefulUntil(mailOf(row), row.createdAt),
     crashPoints: { claimed: 'mail.claimed', acted: 'mail.sent' },

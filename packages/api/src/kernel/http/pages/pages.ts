@@ -107,6 +107,7 @@ export function pageRoutes(app: FastifyInstance, deps: PagesDeps): void {
     // A whole address instead of a path is for proxies; put behind our origin it would name another host.
     if (!request.url.startsWith('/')) throw new Refusal(400, 'bad_request', 'The address is not a path')
     const site = deps.sites.require(request.host)
+    request.pageRoute = `${site.host.type} ${deps.web.routeOf(pathOf(request.url), site.host.type) ?? '/*'}`
     if (request.method === 'POST') refuseForeign(request)
     const preview = site.clubId && request.method !== 'POST' ? askedPreview(request.url) : null
     if (preview) return answerPreview(request, reply, site, preview)
@@ -203,6 +204,8 @@ export function pageRoutes(app: FastifyInstance, deps: PagesDeps): void {
     writeCached(request.raw, reply.raw, page)
   }
 }
+
+const pathOf = (url: string): string => url.split('?', 1)[0] ?? url
 
 /** Whoever carries a sign-in, or has begun one elsewhere, gets a page of their own, never a kept one. */
 export const identifiedBy = ({ cookies }: Config) => {
