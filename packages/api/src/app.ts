@@ -81,7 +81,7 @@ export async function buildServer(parts: App, options: ServerOptions = {}): Prom
   limitRoutes(app, parts.limiter)
   refuseUnknownHosts(app, parts.sites)
   logRequests(app, parts.sites)
-  measureRequests(app, parts.metrics)
+  measureRequests(app, parts.metrics, parts.sites)
   await app.register(etag, { weak: true })
   await app.register(compress, { threshold: 1024, encodings: ['br', 'gzip'] })
 

@@ -2,6 +2,7 @@ import type { Clock } from './clock.ts'
 import type { Config } from './config.ts'
 import { type CrashAt, openCrashPoints } from './crash-point.ts'
 import type { Database } from './db/database.ts'
+import { measureDatabase } from './db/database-metrics.ts'
 import { type Metrics, openMetrics } from './http/metrics.ts'
 import { PageCache } from './http/pages/page-cache.ts'
 import { RateLimiter } from './http/limits/rate-limit.ts'
@@ -69,6 +70,7 @@ export async function openCore(ground: Ground, options: CoreOptions): Promise<Co
   const revisions = new Revisions()
   await followRevisions(db, revisions, () => registry.reload())
   const metrics = openMetrics()
+  measureDatabase(metrics.registry, db)
   const calls: Omit<OutgoingOptions, 'origins'> = {
     budgetMs: options.patience?.callMs,
     onOutcome: (outcome) => metrics.outgoing.inc({ outcome }),

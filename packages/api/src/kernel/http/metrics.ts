@@ -5,6 +5,7 @@ import { Refusal } from '@clubhouse/contract/refusal'
 import packageFile from '../../../package.json' with { type: 'json' }
 import { once } from '../timing.ts'
 import { routeOf } from './route-of.ts'
+import type { Sites } from './sites.ts'
 
 const { version } = packageFile
 
@@ -69,7 +70,7 @@ export function openMetrics(): Metrics {
 }
 
 /** Durations by route pattern, never by path: a path would make a series per article. */
-export function measureRequests(app: FastifyInstance, { registry }: Metrics): void {
+export function measureRequests(app: FastifyInstance, { registry }: Metrics, sites: Sites): void {
   const durations = new Histogram({
     name: 'clubhouse_request_seconds',
     help: 'Time to answer a request',
@@ -77,7 +78,16 @@ export function measureRequests(app: FastifyInstance, { registry }: Metrics): vo
     buckets: [0.001, 0.005, 0.02, 0.1, 0.5, 2, 10],
     registers: [registry],
   })
+  const failures = new Counter({
+    name: 'clubhouse_site_failures_total',
+    help: 'Requests that failed by a fault of ours, by the site that was asked',
+    labelNames: ['site'],
+    registers: [registry],
+  })
   app.addHook('onResponse', (request, reply, done) => {
+    // Only those that have failed are there: not a series for each club.
+    if (statusClass(reply.statusCode) === '5xx')
+      failures.inc({ site: sites.known(request.host)?.name ?? 'none' })
     durations.observe(
       { route: routeOf(request), status: statusClass(reply.statusCode) },
       reply.elapsedTime / 1000,

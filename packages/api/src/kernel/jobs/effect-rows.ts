@@ -80,6 +80,16 @@ export async function nextDue(tx: Tx, table: EffectTable): Promise<Date | null> 
   return (row?.at as Date | null | undefined) ?? null
 }
 
+/** Since when the oldest that is due waits: some are due from the start, whatever the clock, and wait since they were written. */
+export async function oldestDue(tx: Tx, table: EffectTable, now: Date): Promise<Date | null> {
+  const since = sql<string | null>`min(greatest(${table.dueAt}, ${table.createdAt}))`
+  const [row] = await tx
+    .select({ since })
+    .from(table)
+    .where(and(isOpen(table), lte(table.dueAt, now)))
+  return row?.since ? new Date(row.since) : null
+}
+
 /** A row as its worker has claimed it: whoever claims it again counts one attempt more. Left out by whoever claims it in this transaction. */
 type Claim = Pick<EffectRow, 'id'> & Partial<Pick<EffectRow, 'attempts'>>
 

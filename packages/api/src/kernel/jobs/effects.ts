@@ -236,6 +236,7 @@ export function openEffects<Row extends rows.EffectRow, Result>(
       channel: kind.channel,
       run: drain,
       nextDue,
+      oldestDue: () => db.withPlatform((tx) => rows.oldestDue(tx, table, now()), { isOneStatement: true }),
     },
   }
 }

@@ -155,6 +155,14 @@ export function openPostgres(options: PostgresOptions): Database {
       ] as const)
         await checkConnection(pool, role, isByLogin(url) ? settingsOf(role, budgets) : null)
     },
+    pools: () =>
+      Object.entries({ app, reader, platform }).map(([pool, { totalCount, idleCount, waitingCount }]) => ({
+        pool,
+        busy: totalCount - idleCount,
+        idle: idleCount,
+        waiting: waitingCount,
+      })),
+    isListening: () => listening.isUp(),
     async ping() {
       await reader.query('select 1')
     },
