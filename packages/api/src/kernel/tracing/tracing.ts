@@ -12,7 +12,7 @@ export interface SpanStart {
   kind?: SpanKind
   attributes?: Attributes
   /** What caused it, as `traceparent` says it; what is going on here unless given. */
-  parent?: string | null
+  parent?: string | null | undefined
 }
 
 export interface OpenSpan {

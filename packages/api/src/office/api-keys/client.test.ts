@@ -7,7 +7,6 @@ import { pathToFileURL } from 'node:url'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { KEY_SCOPES } from '@clubhouse/contract/office/machine-limits'
 import type { MachineMembership } from '@clubhouse/contract/office/machines'
-import { filesOfClient } from '../../../../../scripts/lib/machine-client/write-client.mjs'
 import { type MachineClient, openMachineClient } from '#testing/clients/machine-client.ts'
 import { hostOf } from '#testing/sign-in.ts'
 import { openTestApp, type TestApp } from '#testing/test-app.ts'
@@ -21,6 +20,12 @@ interface Client {
   listAllMembers(query?: object): AsyncGenerator<MachineMembership>
   getOrder(query: { order_id: string }): Promise<{ order_id: string; total: number }>
 }
+/** The program of `npm run release`: no part of this package, and not of its types. */
+const WRITE_CLIENT = new URL('../../../../../scripts/lib/machine-client/write-client.mjs', import.meta.url)
+interface WriteClient {
+  filesOfClient: (version: string) => Promise<Record<string, string>>
+}
+
 interface Package {
   Clubhouse: new (options: object) => Client
   readWebhook: (letter: object) => Promise<unknown>
@@ -39,6 +44,7 @@ beforeAll(async () => {
   desk = await openMachineClient(app)
   await app.server.listen({ host: '127.0.0.1', port: 0 })
   port = (app.server.server.address() as AddressInfo).port
+  const { filesOfClient } = (await import(WRITE_CLIENT.href)) as WriteClient
   folder = mkdtempSync(path.join(tmpdir(), 'clubhouse-client-'))
   for (const [name, text] of Object.entries(await filesOfClient('1.2.3')))
     writeFileSync(path.join(folder, name), text)
