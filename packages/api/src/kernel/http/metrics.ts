@@ -4,7 +4,7 @@ import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom
 import { Refusal } from '@clubhouse/contract/refusal'
 import packageFile from '../../../package.json' with { type: 'json' }
 import { once } from '../timing.ts'
-import { routeOf } from './route-of.ts'
+import { routeOf } from './tracing/route-of.ts'
 import type { Sites } from './sites.ts'
 
 const { version } = packageFile

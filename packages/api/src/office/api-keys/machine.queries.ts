@@ -10,6 +10,7 @@ import type {
 } from '@clubhouse/contract/office/machines'
 import type { Tx } from '#kernel/db/database.ts'
 import { readIn } from '#kernel/db/read-in.ts'
+import { ORDERS_COUNTED } from '#money/orders/reads.ts'
 import { REMOVALS } from '#people/members/reads.ts'
 import { changedAfter, type Cursor, cursorOf, keyAt, momentAt, momentOf } from './cursor.ts'
 
@@ -57,7 +58,7 @@ const ORDERS = {
   name: 'machine_orders',
   text: `
     select ${ORDER} as item, o.seq::text as at, o.id::text as id
-    from orders o join order_sums s on s.club_id = o.club_id and s.id = o.id
+    from ${ORDERS_COUNTED}
     where o.club_id = $1 and o.seq > $2::bigint
       and ($3::uuid is null or o.id = $3::uuid)
       and ($4::text is null or o.status = $4::text)
@@ -70,7 +71,7 @@ const CHANGED_ORDERS = {
   name: 'machine_orders_changed',
   text: `
     select ${ORDER} as item, ${keyAt(ORDER_CHANGED)} as at, s.id::text as id
-    from order_sums s join orders o on o.club_id = s.club_id and o.id = s.id
+    from ${ORDERS_COUNTED}
     where s.club_id = $1 and (${ORDER_CHANGED}, s.id) > (${momentAt('$2')}, $3::uuid)
       and ($4::text is null or o.status = $4::text)
       and ($5::timestamptz is null or o.created_at >= $5::timestamptz)

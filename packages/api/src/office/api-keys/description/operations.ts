@@ -64,6 +64,6 @@ export const EVENT_WORDS: Record<HookEvent | typeof TEST_EVENT, string> = {
   'instalment.paid': 'An instalment is paid',
   'membership.started': 'A membership starts',
   'membership.cancelled': 'A membership is cancelled, or ends sooner than it would have',
-  'person.erased': 'Somebody’s details are erased: forget what you know of them',
-  'webhook.test': 'Somebody pressed “Send a test”',
+  'person.erased': 'A person’s details are erased: forget what you know of them',
+  'webhook.test': 'A test, sent from the back office',
 }

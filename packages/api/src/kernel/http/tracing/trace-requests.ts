@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
-import { type OpenSpan, tracer, traceparent, traceparentIn } from '../tracing/tracing.ts'
+import { type OpenSpan, tracer, traceparent, traceparentIn } from '../../tracing/tracing.ts'
 import { routeOf } from './route-of.ts'
-import type { Sites } from './sites.ts'
+import type { Sites } from '../sites.ts'
 
 /** A request from its arrival to its answer, below whatever the caller says that it belongs to. Pages answered at the door do no work, and have none. */
 export function traceRequests(app: FastifyInstance, sites: Sites): void {
