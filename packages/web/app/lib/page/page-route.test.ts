@@ -29,5 +29,5 @@ test.each([
 })
 
 test('O10 whoever asks for thousands of addresses is told the same', () => {
-  for (let at = 0; at < 5000; at += 1) expect(routeOf(`/news/${at}`)).toBe('/news/:slug')
+  for (let at = 0; at < 2100; at += 1) expect(routeOf(`/news/${at}`)).toBe('/news/:slug')
 })
