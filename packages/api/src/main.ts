@@ -49,7 +49,9 @@ async function main(): Promise<void> {
     overdue.unref()
     closeAll({ ...parts, server: { close: () => closeAfter(config.drainMs, server) } })
       // The last of what was done is told, too; a collector that is away holds nobody up.
-      .finally(() => endTracing().catch(() => undefined))
+      .finally(async () => {
+        await endTracing().catch(() => undefined)
+      })
       .then(
         () => process.exit(0),
         (error: unknown) => {

@@ -59,7 +59,7 @@ test('O19 the client compiles in the strictest way, knows an Order, and finds mi
   WRONG.forEach((text, index) => writeFileSync(path.join(at, `wrong-${index}.ts`), `${text}\n`))
   writeFileSync(path.join(at, 'tsconfig.json'), JSON.stringify({ compilerOptions: STRICT }))
   const { output } = await capture(node24(), [bin('tsc'), '-p', at])
-  const found = new Set([...output.matchAll(/([\w.-]+\.ts)\(\d+,\d+\): error/g)].map(([, file]) => file))
+  const found = new Set([...output.matchAll(/([\w.-]+\.ts)\(\d+,\d+\): error/g)].map(([, file = '']) => file))
   expect([...found].toSorted(), output).toEqual(WRONG.map((_, index) => `wrong-${index}.ts`))
 })
 

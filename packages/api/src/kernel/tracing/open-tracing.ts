@@ -2,7 +2,7 @@ import packageFile from '../../../package.json' with { type: 'json' }
 import type { Config } from '../config.ts'
 import { ConfigError } from '../environment.ts'
 import { within } from '../timing.ts'
-import { useTracer } from './tracing.ts'
+import { setTracer } from './tracing.ts'
 
 /** How long a collector that does not answer is told the last of it. */
 const LAST_WORDS_MS = 2_000
@@ -17,9 +17,9 @@ export async function openTracing({
     throw new ConfigError(NOT_THERE, { cause: error })
   })
   const tracer = openSdk({ ...tracing, version: packageFile.version, role })
-  useTracer(tracer)
+  setTracer(tracer)
   return async () => {
-    useTracer(null)
+    setTracer(null)
     await within(LAST_WORDS_MS, tracer.close())
   }
 }

@@ -35,7 +35,7 @@ export interface Tracer {
 let current: Tracer | null = null
 
 /** For the whole process, as the work of a request passes through all of it. */
-export function useTracer(tracer: Tracer | null): void {
+export function setTracer(tracer: Tracer | null): void {
   current = tracer
 }
 

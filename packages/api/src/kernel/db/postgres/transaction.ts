@@ -111,7 +111,7 @@ function frame(connection: pg.PoolClient, { begin, isGuarded = false, isOneState
 
 /** Drizzle asks with an object, we with a text. */
 const textOf = (asked: unknown): string =>
-  typeof asked === 'string' ? asked : String((asked as { text?: unknown }).text ?? '')
+  typeof asked === 'string' ? asked : ((asked as { text?: string }).text ?? '')
 
 /** What is sent before this process turns to something else leaves it together. */
 function inOnePacket(connection: pg.PoolClient): void {

@@ -50,7 +50,7 @@ export async function developmentWeb(app: FastifyInstance, server: http.Server):
   return {
     handle: async (request, context) => {
       const entry = (await vite.ssrLoadModule('/server.ts')) as Web
-      ;({ routeOf } = entry)
+      routeOf = (path, type) => entry.routeOf(path, type)
       return entry.handle(request, context)
     },
     // Known from the first page on.

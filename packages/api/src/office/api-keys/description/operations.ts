@@ -1,7 +1,7 @@
 import type { Endpoint } from '@clubhouse/contract/endpoint'
 import type { HookEvent, KeyScope, TEST_EVENT } from '@clubhouse/contract/office/machine-limits'
 import * as machines from '@clubhouse/contract/office/machines'
-import { REPLIES } from './examples.ts'
+import type { REPLIES } from './examples.ts'
 
 interface Operation {
   /** By which a client calls it; a promise, as its address is. */
