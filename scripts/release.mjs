@@ -1,4 +1,4 @@
-// npm run release: an archive of what a server needs, with version, commit and checksums, into release/. With --list only its contents.
+// npm run release: an archive of what a server needs, with version, commit and checksums, and a client for other software, into release/. With --list only its contents.
 import { mkdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { ensureBuilt } from './lib/build.mjs'
@@ -7,6 +7,7 @@ import { root } from './lib/places.mjs'
 import { Refusal, runCommand, withProgress } from './lib/progress.mjs'
 import { releaseFiles, writeRelease } from './lib/release.mjs'
 import { runQuietly } from './lib/run.mjs'
+import { writeClient } from './lib/machine-client/write-client.mjs'
 
 await runCommand(async () => {
   if (process.argv.includes('--list')) return console.log(releaseFiles().join('\n'))
@@ -21,7 +22,8 @@ await runCommand(async () => {
   mkdirSync(to, { recursive: true })
   const release = { version, commit, built_at: new Date().toISOString() }
   const made = await withProgress('Packing', () => writeRelease({ release, to }))
+  const client = await writeClient({ version, to })
   console.log(
-    `${made.archive}\n${made.files} files, ${(made.bytes / 1e6).toFixed(1)} MB, checksum beside it.`,
+    `${made.archive}\n${made.files} files, ${(made.bytes / 1e6).toFixed(1)} MB, checksum beside it.\n${client}`,
   )
 })
