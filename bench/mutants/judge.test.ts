@@ -31,7 +31,9 @@ test('what is alike with a reason does not count, what no test ran does', () => 
   ]
   const verdict = judge(report, alike)
   expect(verdict).toMatchObject({ spoiled: 3, found: 1, alike: 1 })
-  expect(verdict.survivors).toEqual([{ file: 'a.ts', line: 1, was: 'least >= right', becomes: 'least > right' }])
+  expect(verdict.survivors).toEqual([
+    { file: 'a.ts', line: 1, was: 'least >= right', becomes: 'least > right' },
+  ])
   expect(verdict.stale).toEqual([alike[1]])
   expect(scoreOf(verdict)).toBe(0.5)
 })

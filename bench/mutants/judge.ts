@@ -12,7 +12,7 @@ export interface Mutant {
   location: { start: Place; end: Place }
 }
 
-/** As the program that spoils writes it down (its report as JSON). */
+/** What became of all of them, by the file's path from the root. */
 export interface Report {
   files: Record<string, { source: string; mutants: Mutant[] }>
 }
@@ -63,9 +63,7 @@ export function judge(report: Report, alike: readonly Alike[]): Verdict {
   const survivors = missed
     .filter((each) => !alike.some((one) => isSame(one, each)))
     .map(({ file, line, was, becomes }) => ({ file, line, was, becomes }))
-  const stale = alike.filter(
-    (one) => one.file in report.files && !missed.some((each) => isSame(one, each)),
-  )
+  const stale = alike.filter((one) => one.file in report.files && !missed.some((each) => isSame(one, each)))
   return {
     spoiled: mutants.length,
     found: mutants.length - missed.length,

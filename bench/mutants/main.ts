@@ -3,6 +3,7 @@ import { spoilAll } from './run.ts'
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
-  options: { minutes: { type: 'string', default: '600' } },
+  options: { minutes: { type: 'string', default: '600' }, all: { type: 'boolean', default: false } },
 })
-process.exitCode = (await spoilAll(positionals, Number(values.minutes))) ? 0 : 1
+const isReached = await spoilAll(positionals, { minutes: Number(values.minutes), isFresh: values.all })
+process.exitCode = isReached ? 0 : 1
