@@ -9,6 +9,10 @@ export interface Alike {
   why: string
 }
 
+const PLANS = 'packages/domain/src/money/orders/plans-of-bundle.ts'
+const REFUND = 'packages/domain/src/money/orders/refund.ts'
+const ORDERS = 'packages/domain/src/money/orders'
+const BACK = 'packages/domain/src/money/tax/back-by-rate.ts'
 const CARD = 'packages/domain/src/people/members/card-token.ts'
 
 export const ALIKE: readonly Alike[] = [
@@ -41,5 +45,71 @@ export const ALIKE: readonly Alike[] = [
     was: 'endsOn !== null',
     becomes: 'true',
     why: 'No day is before none: the comparison behind it is false for null.',
+  },
+  {
+    file: PLANS,
+    was: 'amount / total',
+    becomes: 'amount * total',
+    why: 'All plans weigh so many times more: what matters is that it is often enough, and how they stand to each other.',
+  },
+  {
+    file: PLANS,
+    was: 'bundle.parentId !== null',
+    becomes: 'false',
+    why: 'A plan has no plans in it that could go: nothing is split off.',
+  },
+  {
+    file: REFUND,
+    was: 'parentId !== null',
+    becomes: 'true',
+    why: 'No line is called null, so none is found under that name.',
+  },
+  {
+    file: REFUND,
+    was: 'open.get(payment)?.isLate',
+    becomes: 'open.get(payment).isLate',
+    why: 'Only open payments are split.',
+  },
+  {
+    file: REFUND,
+    was: 'open.get(payment)?.isBeingTaken',
+    becomes: 'open.get(payment).isBeingTaken',
+    why: 'Only open payments are split.',
+  },
+  {
+    file: BACK,
+    was: 'taken > 0',
+    becomes: 'true',
+    why: 'Nothing is taken off where there is no such rate.',
+  },
+  {
+    file: BACK,
+    was: 'taken > 0',
+    becomes: 'taken >= 0',
+    why: 'To take nothing changes nothing.',
+  },
+  {
+    file: `${ORDERS}/arrears.ts`,
+    was: 'remindedOn !== null',
+    becomes: 'true',
+    why: 'No day is on or after another.',
+  },
+  {
+    file: `${ORDERS}/arrears.ts`,
+    was: 'planOn !== null',
+    becomes: 'true',
+    why: 'No day is before another, nor on or after it.',
+  },
+  {
+    file: `${ORDERS}/paid-in-parts.ts`,
+    was: 'bundle === null',
+    becomes: 'true',
+    why: 'Payments are those of a bundle, never of a plan in it.',
+  },
+  {
+    file: `${ORDERS}/payment-days.ts`,
+    was: 'one.due < other.due',
+    becomes: 'one.due <= other.due',
+    why: 'Each day is there once.',
   },
 ]
