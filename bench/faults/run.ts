@@ -29,13 +29,10 @@ const report = path.join(cache, 'faults.json')
 async function run(files: string[], env: Record<string, string>) {
   for (const file of [said, report]) rmSync(file, { force: true })
   writeFileSync(said, '')
+  const args = ['run', '--project', 'api-postgres', '--reporter=default', '--reporter=json']
   await handOver(
     node24(),
-    [
-      ...[bin('vitest'), 'run', '--project', 'api-postgres'],
-      ...['--reporter=default', '--reporter=json', `--outputFile.json=${report}`],
-      ...files.map((file) => `${API}/${file}`),
-    ],
+    [bin('vitest'), ...args, `--outputFile.json=${report}`, ...files.map((file) => `${API}/${file}`)],
     { env: { TEST_DEPTH: 'deep', TEST_FAULTS: said, ...env } },
   )
   const { numFailedTests, numFailedTestSuites } = JSON.parse(readFileSync(report, 'utf8')) as {

@@ -59,7 +59,7 @@ function tryIn(
       if (begun === null && Date.now() > until) return giveUp()
       waiting = setTimeout(giveUp, ENDLESS_MS)
     })
-    worker.on('error', (error) => {
+    worker.on('error', (error: Error) => {
       clearTimeout(waiting)
       reject(error)
     })

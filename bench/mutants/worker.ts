@@ -25,7 +25,8 @@ interface Switches {
 const order = workerData as Order
 const { sources, ids } = order
 let tests = order.tests
-const switches: Switches = ((globalThis as { __stryker__?: Switches }).__stryker__ = {})
+const switches: Switches = {}
+Reflect.set(globalThis, '__stryker__', switches)
 const say = (message: object) => parentPort?.postMessage(message)
 
 // That a property fails is all that is asked: to look for its smallest case takes a hundred times as long. And always the same chance.
