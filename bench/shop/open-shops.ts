@@ -59,7 +59,8 @@ export async function openFloor(databaseUrl: string, { pool, measured: { choices
   return { measured, close: () => running.stop() }
 }
 
-async function choicesOf(pool: pg.Pool): Promise<Choice[]> {
+/** Every size of every item that was laid to be measured. */
+export async function choicesOf(pool: pg.Pool): Promise<Choice[]> {
   const { rows } = await pool.query<Choice>(
     `select p.slug, p.id as product, v.id as variant from clubs c join products p on p.club_id = c.id
       join shop_variants v on v.club_id = p.club_id and v.item_id = p.id

@@ -28,6 +28,12 @@ const ARRIVES_WITHIN_MS = 10_000
 /** A photograph comes over whatever signal there is beside a pitch. */
 const FILE_ARRIVES_WITHIN_MS = 180_000
 
+const noSchema = () => () => {
+  throw new Error('What is sent and answered is checked by the contract, in the gate')
+}
+/** The framework's own compilers of schemas are a hundred modules that no route of ours asks for. */
+const NO_SCHEMAS = { buildValidator: noSchema, buildSerializer: noSchema }
+
 export interface ServerOptions {
   /** The pages; those that were built unless given, and none for null. */
   web?: Web | null
@@ -58,6 +64,7 @@ export async function buildServer(parts: App, options: ServerOptions = {}): Prom
     genReqId: (request) => requestIdOf(request.headers['x-request-id']),
     // What the router itself refuses is answered in the same form as everything else.
     frameworkErrors: (error, request, reply) => void answerProblem(error, request, reply),
+    schemaController: { compilersFactory: NO_SCHEMAS },
     routerOptions: { querystringParser: parseQuery, maxParamLength: 300 },
     // Whoever makes the server sets its limits: with a factory the framework sets none.
     serverFactory: (handler) =>
