@@ -34,7 +34,7 @@ function rowsIn(text: string, title: string): Map<string, string> {
     .split('\n')
     .filter((line) => line.startsWith('| '))
     .slice(2)
-  return new Map(lines.map((line) => [line.split(' | ')[0]?.slice(2) ?? '', line]))
+  return new Map(lines.map((line) => [line.split(' | ')[0]?.slice(2).trim() ?? '', line]))
 }
 
 /** The page with these rows in it, in place of what they said before. */

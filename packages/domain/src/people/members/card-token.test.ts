@@ -13,7 +13,8 @@ import {
 const ALGORITHM = { name: 'ECDSA', namedCurve: 'P-256' } as const
 const pair = () => crypto.subtle.generateKey(ALGORITHM, true, ['sign', 'verify'])
 const { privateKey, publicKey } = await pair()
-const publicOf = async (key: CryptoKey) => (await crypto.subtle.exportKey('jwk', key)) as CardKey
+type PublicKey = Awaited<ReturnType<typeof pair>>['publicKey']
+const publicOf = async (key: PublicKey) => (await crypto.subtle.exportKey('jwk', key)) as CardKey
 const key = await publicOf(publicKey)
 
 const CLAIMS: CardClaims = {
