@@ -129,5 +129,8 @@ test('what is read when a child is hurt stays open to their coach: the notes of 
   const reason = { reason: 'emergency', note: '', current_password: 'Harbour7Lamp' }
   expect(await answered(`/backoffice/members/${child}/guarded-answers`, inOffice(coach), reason)).toBe(200)
   const training = { group_id: team?.id, kind: 'training' }
-  expect(await answered('/backoffice/team-events', inOffice(coach), training)).toEqual([403, 'club_suspended'])
+  expect(await answered('/backoffice/team-events', inOffice(coach), training)).toEqual([
+    403,
+    'club_suspended',
+  ])
 })

@@ -184,7 +184,13 @@ function Rows<Row extends object>({ listPage, list, time, rows }: RowsProps<Row>
 }
 
 /** Differs from never any: what is looked for is in the way. */
-function NothingFound<Row extends object>({ listPage, total }: { listPage: OfficeListPage<Row>; total: number }) {
+function NothingFound<Row extends object>({
+  listPage,
+  total,
+}: {
+  listPage: OfficeListPage<Row>
+  total: number
+}) {
   const here = new URLSearchParams(useLocation().search)
   if (isNarrowed(listPage, here))
     return (
