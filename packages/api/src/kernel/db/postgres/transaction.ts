@@ -3,11 +3,16 @@ import { NodePgSession, NodePgTransaction } from 'drizzle-orm/node-postgres'
 import { PgDialect } from 'drizzle-orm/pg-core'
 import type pg from 'pg'
 import type { Tx } from '../database.ts'
+import { summaryOf, tracedStatement } from '../../tracing/trace-statements.ts'
 import { endsWith } from '../last-statement.ts'
+import { waitsFor } from '../more-time.ts'
 import { statementNames } from './planned-once.ts'
 
 const dialect = new PgDialect()
 const nameOf = statementNames()
+
+/** PostgreSQL ends a slow statement by itself; the driver's limit is for a server that no longer answers at all. */
+export const DRIVER_WAITS_MORE_MS = 500
 
 /** A connection whose statements are planned once (`planned-once.ts`). */
 function plannedOn(connection: pg.PoolClient, framed: pg.PoolClient, isUnnamed: boolean): Tx {
@@ -47,6 +52,7 @@ export async function inTransaction<T>(
   try {
     const tx = plannedOn(connection, framed.connection, transaction.isUnnamed ?? false)
     endsWith(tx, framed.end)
+    waitsFor(tx, framed.wait)
     const result = await work(tx)
     await framed.commit()
     return result
@@ -73,6 +79,8 @@ function frame(connection: pg.PoolClient, { begin, isGuarded = false, isOneState
   let ended: Promise<pg.QueryResult> | null = null
   let isOver = false
   let isLast = isOneStatement
+  /** Null for as long as the driver waits for any statement of this pool. */
+  let waitMs: number | null = null
 
   const query: Query = async (...asked) => {
     if (isOver) throw new Error(`This transaction ${isOneStatement ? 'is of one statement' : 'has ended'}`)
@@ -80,7 +88,10 @@ function frame(connection: pg.PoolClient, { begin, isGuarded = false, isOneState
     const isEnd = isLast && begin !== null
     begun ??= begin === null ? Promise.resolve() : send(begin)
     if (!isGuarded) await begun
-    const answer = send(...asked)
+    const answer = tracedStatement(
+      () => summaryOf(textOf(asked[0])),
+      () => (waitMs === null ? send(...asked) : send(...waited(asked, waitMs))),
+    )
     if (isEnd) ended = send('commit')
     // All of them are answered, whichever fails; what is said is why the first did.
     await Promise.allSettled([begun, answer, ended])
@@ -91,6 +102,9 @@ function frame(connection: pg.PoolClient, { begin, isGuarded = false, isOneState
     connection: Object.create(connection, { query: { value: query } }) as pg.PoolClient,
     end: () => {
       isLast = true
+    },
+    wait: (ms: number) => {
+      waitMs = ms + DRIVER_WAITS_MORE_MS
     },
     async commit() {
       if (begun === null || begin === null) return
@@ -104,6 +118,19 @@ function frame(connection: pg.PoolClient, { begin, isGuarded = false, isOneState
     },
   }
 }
+
+/** A statement with a limit of its own. */
+const waited = ([statement, ...more]: unknown[], ms: number): unknown[] => [
+  {
+    ...(typeof statement === 'string' ? { text: statement } : (statement as pg.QueryConfig)),
+    query_timeout: ms,
+  },
+  ...more,
+]
+
+/** Drizzle asks with an object, we with a text. */
+const textOf = (asked: unknown): string =>
+  typeof asked === 'string' ? asked : ((asked as { text?: string }).text ?? '')
 
 /** What is sent before this process turns to something else leaves it together. */
 function inOnePacket(connection: pg.PoolClient): void {
