@@ -40,10 +40,7 @@ if (!code) throw new Error('The mail names no code')
 say('code came by mail')
 
 // The mail may be there before the first process has started.
-await until(
-  async () => ((await ask('GET', su, '/')).status === 200 ? true : undefined),
-  'nobody answers',
-)
+await until(async () => ((await ask('GET', su, '/')).status === 200 ? true : undefined), 'nobody answers')
 say('the platform answers')
 
 const api = '/api/v2'
@@ -66,6 +63,14 @@ await post(
   as,
 )
 say('passkey added')
+
+const shown = await post(su, `${api}/member/passkey-challenge`, {}, as)
+const proof = {
+  ticket: shown.ticket,
+  assertion: passkey.answer({ ...asked, challenge: shown.options.challenge }),
+}
+await post(su, `${api}/member/passkey-shown`, proof, as)
+say('passkey shown')
 
 const club = {
   request_id: randomUUID(),
