@@ -64,6 +64,14 @@ await post(
 )
 say('passkey added')
 
+const shown = await post(su, `${api}/member/passkey-challenge`, {}, as)
+const proof = {
+  ticket: shown.ticket,
+  assertion: passkey.answer({ ...asked, challenge: shown.options.challenge }),
+}
+await post(su, `${api}/member/passkey-shown`, proof, as)
+say('passkey shown')
+
 const club = {
   request_id: randomUUID(),
   slug: 'first',
