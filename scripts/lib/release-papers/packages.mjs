@@ -1,6 +1,11 @@
 /**
+<<<<<<< HEAD
  * @typedef {{ version?: string, license?: string, integrity?: string, dev?: boolean, optional?: boolean, devOptional?: boolean, link?: boolean,
  *   dependencies?: Record<string, string>, devDependencies?: Record<string, string>, optionalDependencies?: Record<string, string>, peerDependencies?: Record<string, string> }} Entry
+=======
+ * @typedef {{ version?: string, license?: string, integrity?: string, deprecated?: string, dev?: boolean, optional?: boolean, devOptional?: boolean, link?: boolean,
+ *   dependencies?: Record<string, string>, optionalDependencies?: Record<string, string>, peerDependencies?: Record<string, string> }} Entry
+>>>>>>> proof
  * @typedef {{ packages: Record<string, Entry> }} Lock
  * @typedef {{ at: string, name: string, version: string, isOptional: boolean, entry: Entry }} Package `at` is where it is installed
  */
