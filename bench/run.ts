@@ -2,8 +2,8 @@ import { availableParallelism, loadavg } from 'node:os'
 import { fileURLToPath } from 'node:url'
 import { findOrInstallPostgres } from '../scripts/lib/find-postgres.mjs'
 import { startPostgres } from '../scripts/lib/postgres-cluster.mjs'
+import { measuredCommit } from './commit.ts'
 import { keptDatabases, ownDatabases } from './scale/databases.ts'
-import { runQuietly } from '../scripts/lib/run.mjs'
 import { writeResults } from './results.ts'
 import { type Row, tableOf } from './row.ts'
 import { catalogueRows } from './rows/catalogue.ts'
@@ -182,12 +182,7 @@ async function inTurn<P extends { title: string }>(
   return rows
 }
 
-/** Asked before the run: an edit made while it measures is not what it measured. */
-async function measuredCommit(): Promise<string> {
-  const commit = (await runQuietly('git', ['rev-parse', '--short=8', 'HEAD'])).trim()
-  return (await runQuietly('git', ['status', '--porcelain'])) ? `${commit}-changed` : commit
-}
-
+// Asked before the run: an edit made while it measures is not what it measured.
 const run = {
   at: new Date(),
   commit: await measuredCommit(),

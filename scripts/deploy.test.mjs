@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process'
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
@@ -83,6 +84,19 @@ test('alerts and dashboard ask for nothing that the product does not tell', () =
   const asked = new Set([...alerts, ...shown].flatMap(metricsIn))
   expect(asked.size).toBeGreaterThan(8)
   expect([...asked].filter((name) => !TOLD.has(name) && !BY_THEMSELVES.has(name))).toEqual([])
+})
+
+const hasPromtool = spawnSync('promtool', ['--version']).status === 0
+
+// Debian's package prometheus has it; whoever has not is told that it was passed over.
+test.skipIf(!hasPromtool)('O14 the alerts are rules, wake somebody when they should and nobody else', () => {
+  for (const args of [
+    ['check', 'rules', 'deploy/prometheus/alerts.yml'],
+    ['test', 'rules', 'scripts/drills/alerts.promtool.yml'],
+  ]) {
+    const { status, stdout, stderr } = spawnSync('promtool', args, { cwd: root, encoding: 'utf8' })
+    expect([status, status === 0 ? '' : stdout + stderr]).toEqual([0, ''])
+  }
 })
 
 test('each alert says what it is and what to do', () => {

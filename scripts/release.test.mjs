@@ -19,6 +19,7 @@ function repositoryOf(files) {
 }
 
 const BUILT = [
+  'packages/api/build/sdk.js',
   'packages/api/build/server.js',
   'packages/mails/build/render-mail.js',
   'packages/web/build/server/index.js',
@@ -49,6 +50,7 @@ test('an archive holds what a server runs and reads, and nothing of tests', () =
     'docs/deployment.md',
     'e2e/package.json',
     'package.json',
+    'packages/api/build/sdk.js',
     'packages/api/build/server.js',
     'packages/api/src/mail/send.ts',
     'packages/api/src/messages/mail/tables.sql',

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { defineConfig, type Plugin } from 'vite'
 
@@ -17,6 +18,15 @@ const modulesKeepTheirPlace: Plugin = {
 }
 
 /**
+ * What tells of traces is wanted by few and large, so `npm start` does not install it (docs/decisions/068-traces-on-demand.md). Where it is, as when
+ * a release is made, it goes into a file beside the server, which is read when somebody sets an endpoint.
+ */
+const TRACING = /^@opentelemetry\//
+const hasTracing = existsSync(
+  path.join(import.meta.dirname, '../../node_modules/@opentelemetry/exporter-trace-otlp-http'),
+)
+
+/**
  * The server in one file, so that a start need not find, read and strip our hundreds (docs/decisions/033-a-built-server.md).
  * Libraries stay where they are, but for three of very many files whose code is plain JavaScript.
  */
@@ -28,9 +38,17 @@ export default defineConfig({
     target: 'node24',
     sourcemap: true,
     rolldownOptions: {
-      external: ['@clubhouse/mails/render-mail'],
+      external: ['@clubhouse/mails/render-mail', ...(hasTracing ? [] : [TRACING])],
       output: { entryFileNames: 'server.js', chunkFileNames: '[name].js' },
     },
   },
-  ssr: { noExternal: [/^@clubhouse\/(?!mails)/, /^drizzle-orm/, /^zod/, /^culori/] },
+  ssr: {
+    noExternal: [
+      ...(hasTracing ? [TRACING] : []),
+      /^@clubhouse\/(?!mails)/,
+      /^drizzle-orm/,
+      /^zod/,
+      /^culori/,
+    ],
+  },
 })

@@ -2,6 +2,7 @@ import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'r
 import * as build from 'virtual:react-router/server-build'
 import type { HostType } from '@clubhouse/domain/web/hosts'
 import type { PageContext } from '@clubhouse/domain/web/page-context'
+import { pageRoutes } from './app/lib/page/page-route.ts'
 import { pageContext } from './app/lib/page/page-context.ts'
 import { requestForPage, wantsWaking } from './app/lib/wake/wake-request.ts'
 
@@ -15,6 +16,15 @@ export async function handle(request: Request, context: PageContext): Promise<Re
   const page = requestForPage(request)
   provider.set(wantsWaking, page !== null)
   return handlerFor(context.host.type)(page ?? request, provider)
+}
+
+const patterns = new Map<HostType, ReturnType<typeof pageRoutes>>()
+
+/** The page that a path of a site asks for, by its pattern: for what counts pages and must not count addresses. */
+export function routeOf(path: string, type: HostType): string | null {
+  const known = patterns.get(type) ?? pageRoutes(onlySite(build, type).routes)
+  patterns.set(type, known)
+  return known(path)
 }
 
 function handlerFor(type: HostType): Handler {

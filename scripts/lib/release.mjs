@@ -39,12 +39,14 @@ const SOURCES = [
   'packages/domain/src',
 ]
 const BUILT = ['packages/api/build', 'packages/mails/build', 'packages/web/build']
-/** Without these no server starts. */
+/** Without these no server starts, or none tells of traces. */
 const NEEDED = [
   'package-lock.json',
   'packages/api/build/server.js',
   'packages/mails/build/render-mail.js',
   'packages/web/build/server/index.js',
+  // Nobody can be asked to add it later.
+  'packages/api/build/sdk.js',
 ]
 
 /** What only tests, journeys or a debugger read. @param {string} file */
@@ -89,9 +91,11 @@ export async function writeRelease({ release, to, base = root }) {
   await runQuietly('tar', ['-czf', archive, name], { cwd: to })
   rmSync(folder, { recursive: true })
   writeFileSync(path.join(to, `${archive}.sha256`), sumsOf([archive], to))
-  writeFileSync(path.join(to, `${name}.${BILL}`), bill)
+  const billBeside = path.join(to, `${name}.${BILL}`)
+  writeFileSync(billBeside, bill)
   return {
     archive: path.join(to, archive),
+    bill: billBeside,
     files: files.length,
     bytes: statSync(path.join(to, archive)).size,
   }

@@ -4,6 +4,8 @@ import etag from '@fastify/etag'
 import Fastify, { type FastifyInstance } from 'fastify'
 import type { App } from './compose.ts'
 import { apiDocs } from './kernel/http/openapi/api-docs.ts'
+import { openApiDocument } from './kernel/http/openapi/openapi.ts'
+import { machineDescription } from './office/api-keys/description/description.ts'
 import { noteArrivals } from './kernel/http/arrivals.ts'
 import { answerErrors, answerProblem, asMounted, mountApi, parseQuery } from './kernel/http/api-routes.ts'
 import { letIdleConnectionsGo } from './kernel/http/closing.ts'
@@ -12,6 +14,7 @@ import { servedHostRoute } from './kernel/http/served-host.ts'
 import { healthRoutes } from './kernel/http/health.ts'
 import { loggerOptions, logRequests } from './kernel/http/logging.ts'
 import { requestIdOf, tellRequestId } from './kernel/http/request-id.ts'
+import { traceRequests } from './kernel/http/tracing/trace-requests.ts'
 import { measureRequests, metricsRoute } from './kernel/http/metrics.ts'
 import { BODY_LIMITS } from './kernel/http/limits/body-limits.ts'
 import { cutOffAfter, mayTakeLong } from './kernel/http/limits/slow-senders.ts'
@@ -27,6 +30,12 @@ import { builtWeb, developmentWeb, type Web } from './kernel/http/pages/web.ts'
 const ARRIVES_WITHIN_MS = 10_000
 /** A photograph comes over whatever signal there is beside a pitch. */
 const FILE_ARRIVES_WITHIN_MS = 180_000
+
+const noSchema = () => () => {
+  throw new Error('What is sent and answered is checked by the contract, in the gate')
+}
+/** The framework's own compilers of schemas are a hundred modules that no route of ours asks for. */
+const NO_SCHEMAS = { buildValidator: noSchema, buildSerializer: noSchema }
 
 export interface ServerOptions {
   /** The pages; those that were built unless given, and none for null. */
@@ -58,6 +67,7 @@ export async function buildServer(parts: App, options: ServerOptions = {}): Prom
     genReqId: (request) => requestIdOf(request.headers['x-request-id']),
     // What the router itself refuses is answered in the same form as everything else.
     frameworkErrors: (error, request, reply) => void answerProblem(error, request, reply),
+    schemaController: { compilersFactory: NO_SCHEMAS },
     routerOptions: { querystringParser: parseQuery, maxParamLength: 300 },
     // Whoever makes the server sets its limits: with a factory the framework sets none.
     serverFactory: (handler) =>
@@ -71,13 +81,14 @@ export async function buildServer(parts: App, options: ServerOptions = {}): Prom
   requireGuards(app)
   noteArrivals(app)
   tellRequestId(app)
+  traceRequests(app, parts.sites)
   stayOnTls(app, config)
   letIdleConnectionsGo(app)
   answerErrors(app)
   limitRoutes(app, parts.limiter)
   refuseUnknownHosts(app, parts.sites)
   logRequests(app, parts.sites)
-  measureRequests(app, parts.metrics)
+  measureRequests(app, parts.metrics, parts.sites)
   await app.register(etag, { weak: true })
   await app.register(compress, { threshold: 1024, encodings: ['br', 'gzip'] })
 
@@ -89,7 +100,16 @@ export async function buildServer(parts: App, options: ServerOptions = {}): Prom
   // One of them tells readers apart, and the router lays all routes anew that it has by then: so before the many of the API.
   for (const { routes } of parts.capabilities) routes?.(app, parts)
   mountApi(app, parts.endpoints, (request) => callerOf(request, parts), cachedReplies)
-  await apiDocs(app, parts.endpoints.all)
+  await apiDocs(app, {
+    json: '/api/openapi.json',
+    page: '/api/docs',
+    document: () => openApiDocument(parts.endpoints.all),
+  })
+  await apiDocs(app, {
+    json: '/api/machines/openapi.json',
+    page: '/api/machines/docs',
+    document: machineDescription,
+  })
   const web = options.web === undefined ? await openWeb(app, server, config.isDevelopment) : options.web
   if (web) pageRoutes(app, { ...parts, web, call: parts.endpoints.call })
   return app

@@ -75,7 +75,7 @@ export interface ComposeOptions extends Pick<CoreOptions, 'patience' | 'outside'
   db?: Database
   /** The demo's clock, where a test brings its own. */
   clock?: MovableClock
-  onTrouble: (error: Error, part?: 'database' | 'mail' | 'jobs') => void
+  onTrouble: (error: Error, part?: 'database' | 'mail' | 'jobs' | 'files') => void
   /** Where the bytes of demo pictures come from; tests leave them out. */
   drawImage?: DrawImage
   /** Whether the demo's clubs have months behind them; tests begin with none. */

@@ -6,12 +6,15 @@ import { type App, compose } from './compose.ts'
 import { type Config, readConfig } from './kernel/config.ts'
 import { ConfigError } from './kernel/environment.ts'
 import { remarksOn } from './kernel/live-settings.ts'
+import { refuseOldNode } from './kernel/node-version.ts'
 import { RoleLost } from './kernel/db/database.ts'
 import { DirectoryTaken } from './kernel/db/directory-lock.ts'
 import { NoPrimary } from './kernel/db/postgres/several-hosts.ts'
 import { isDatabaseOutage } from './kernel/http/problems.ts'
+import { openTracing } from './kernel/tracing/open-tracing.ts'
 
-const SHUTDOWN_MS = 10_000
+/** A mail server that is about to say yes is waited for: else the mail goes twice. */
+const SHUTDOWN_MS = 25_000
 
 /** Lays what a first start would lay, and ends: done while the pages are still being built (scripts/lib/first-world.mjs). */
 const PREPARE = '--prepare'
@@ -24,9 +27,11 @@ async function leavePrepared({ close }: App): Promise<void> {
 const say = (text: string): void => void process.stdout.write(`${text}\n`)
 
 async function main(): Promise<void> {
+  refuseOldNode(process.versions.node)
   const config = readConfig(process.env)
   const started = performance.now()
   for (const remark of remarksOn(config)) say(remark)
+  const endTracing = await openTracing(config)
   const parts = await compose(config, {
     onTrouble: (error, part = 'database') => say(`${part}: ${error.message}`),
   })
@@ -44,13 +49,18 @@ async function main(): Promise<void> {
     parts.stopping.hasBegun = true
     const overdue = setTimeout(() => process.exit(1), config.drainMs + SHUTDOWN_MS)
     overdue.unref()
-    closeAll({ ...parts, server: { close: () => closeAfter(config.drainMs, server) } }).then(
-      () => process.exit(0),
-      (error: unknown) => {
-        server.log.error({ err: error }, 'did not stop well')
-        process.exit(1)
-      },
-    )
+    closeAll({ ...parts, server: { close: () => closeAfter(config.drainMs, server) } })
+      // The last of what was done is told, too; a collector that is away holds nobody up.
+      .finally(async () => {
+        await endTracing().catch(() => undefined)
+      })
+      .then(
+        () => process.exit(0),
+        (error: unknown) => {
+          server.log.error({ err: error }, 'did not stop well')
+          process.exit(1)
+        },
+      )
   }
   process.on('SIGINT', stop)
   process.on('SIGTERM', stop)

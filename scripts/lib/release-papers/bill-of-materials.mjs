@@ -1,4 +1,4 @@
-import { foundFrom, servedPackages } from './packages.mjs'
+import { builtInOf, foundFrom, servedPackages } from './packages.mjs'
 
 /** Names of the SPDX list that our packages use; any other is told as its package says it. */
 const SPDX = new Set([
@@ -31,11 +31,12 @@ export function billOfMaterials(lock, release) {
   const product = `pkg:generic/clubhouse@${release.version}`
   /** @param {string} from @param {import('./packages.mjs').Entry} entry */
   const askedFor = (from, entry) => {
-    const names = Object.keys({
+    const named = Object.keys({
       ...entry.dependencies,
       ...entry.optionalDependencies,
       ...entry.peerDependencies,
     })
+    const names = [...named, ...builtInOf(entry)]
     const found = names.flatMap((name) => {
       const at = foundFrom(lock, from, name)
       return at !== null && byPlace.has(at) ? [at] : []

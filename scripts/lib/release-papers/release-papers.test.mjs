@@ -11,6 +11,8 @@ const lock = {
   packages: {
     '': { license: 'MIT', dependencies: { tree: '1' } },
     'packages/web': { dependencies: { '@of/leaf': '2', tester: '1' } },
+    // Of the built server, although nobody but developers installs it.
+    'packages/api': { devDependencies: { '@opentelemetry/sdk': '1', tester: '1' } },
     'node_modules/@clubhouse/web': { link: true },
     'node_modules/tree': {
       version: '1.0.0',
@@ -20,6 +22,13 @@ const lock = {
     },
     'node_modules/tree/node_modules/@of/leaf': { version: '1.5.0', license: '(MIT OR ISC)' },
     'node_modules/@of/leaf': { version: '2.0.0', license: 'Our own', optional: true },
+    'node_modules/@opentelemetry/sdk': {
+      version: '3.0.0',
+      license: 'Apache-2.0',
+      dev: true,
+      dependencies: { told: '1' },
+    },
+    'node_modules/told': { version: '4.0.0', license: 'MIT', dev: true },
     'node_modules/tester': { version: '1.0.0', license: 'MIT', dev: true },
   },
 }
@@ -51,6 +60,27 @@ test('the bill names what a server gets, with checksum and licence, and who asks
     },
     {
       type: 'library',
+      'bom-ref': 'node_modules/@opentelemetry/sdk',
+      group: '@opentelemetry',
+      name: 'sdk',
+      version: '3.0.0',
+      scope: 'required',
+      hashes: [],
+      licenses: [{ license: { id: 'Apache-2.0' } }],
+      purl: 'pkg:npm/%40opentelemetry/sdk@3.0.0',
+    },
+    {
+      type: 'library',
+      'bom-ref': 'node_modules/told',
+      name: 'told',
+      version: '4.0.0',
+      scope: 'required',
+      hashes: [],
+      licenses: [{ license: { id: 'MIT' } }],
+      purl: 'pkg:npm/told@4.0.0',
+    },
+    {
+      type: 'library',
       'bom-ref': 'node_modules/tree',
       name: 'tree',
       version: '1.0.0',
@@ -61,9 +91,14 @@ test('the bill names what a server gets, with checksum and licence, and who asks
     },
   ])
   expect(bill.dependencies).toEqual([
-    { ref: 'pkg:generic/clubhouse@1.2.3', dependsOn: ['node_modules/@of/leaf', 'node_modules/tree'] },
+    {
+      ref: 'pkg:generic/clubhouse@1.2.3',
+      dependsOn: ['node_modules/@of/leaf', 'node_modules/@opentelemetry/sdk', 'node_modules/tree'],
+    },
     { ref: 'node_modules/@of/leaf', dependsOn: [] },
     { ref: 'node_modules/tree/node_modules/@of/leaf', dependsOn: [] },
+    { ref: 'node_modules/@opentelemetry/sdk', dependsOn: ['node_modules/told'] },
+    { ref: 'node_modules/told', dependsOn: [] },
     { ref: 'node_modules/tree', dependsOn: ['node_modules/tree/node_modules/@of/leaf'] },
   ])
 })
@@ -96,6 +131,8 @@ test('notices hand the terms on, once where they are the same, and say where the
   lay('node_modules/tree/node_modules/@of/leaf/licence', 'Do as you like.\n')
   const text = thirdPartyNotices(lock, base)
   expect(text).toContain('@of/leaf 1.5.0 ((MIT OR ISC))\ntree 1.0.0 (MIT)\n\nDo as you like.\n')
-  expect(text).toContain('@of/leaf 2.0.0 (Our own)\n\nFor another kind of machine')
+  expect(text).toContain(
+    '@of/leaf 2.0.0 (Our own)\n@opentelemetry/sdk 3.0.0 (Apache-2.0)\ntold 4.0.0 (MIT)\n\nFor another kind of machine',
+  )
   expect(text).not.toContain('tester')
 })

@@ -16,12 +16,20 @@ export function openBackground(core: Core, capabilities: readonly Capability[]):
   const schedules = capabilities.flatMap((capability) => capability.schedules ?? [])
   const asked = capabilities.flatMap((capability) => capability.works ?? [])
   const works = [...schedules.map(({ work }) => work), ...asked]
-  const { onRun, onStep } = measureJobs(metrics.registry, { db, effects })
-  const duties = [
-    clockDuty({ db, schedules, now, crashAt }),
-    workDuty({ db, works, now, crashAt, pace: config.retryPace, onTrouble, onStep }),
-    ...effects.map(({ duty }) => duty),
-  ]
+  const doing = effects.map(({ duty }) => duty)
+  // Told of what was begun before anybody does it, and by whoever does none of it, too.
+  const work = workDuty({
+    db,
+    works,
+    now,
+    crashAt,
+    pace: config.retryPace,
+    onTrouble,
+    onStep: (...stepped) => measured.onStep(...stepped),
+  })
+  const measured = measureJobs(metrics.registry, { db, effects, duties: [work, ...doing], schedules, now })
+  const { onRun } = measured
+  const duties = [clockDuty({ db, schedules, now, crashAt }), work, ...doing]
   return config.role === 'web'
     ? jobsWhenTold({ duties, now })
     : openJobs({ db, duties, now, onTrouble, onRun })

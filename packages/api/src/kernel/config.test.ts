@@ -33,6 +33,7 @@ test('with nothing set it is the demo on this machine alone', () => {
     trustedProxies: [],
     cdnHost: '',
     metricsToken: null,
+    tracing: null,
     smtp: null,
     rateLimits: true,
   })

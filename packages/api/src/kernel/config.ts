@@ -41,6 +41,8 @@ export interface Config {
   /** What `SECRET` was until now, for the start that changes it. */
   previousSecret: string | null
   metricsToken: string | null
+  /** Where traces go, and how many of them; null keeps none. */
+  tracing: { endpoint: string; ratio: number } | null
   /** The mail server, and the address that mails come from; live mode has both. */
   smtp: { url: string; from: string; bounce: string | null } | null
   /** The mailbox that returned mails and answers are read from; null where there is none. */
@@ -147,6 +149,9 @@ export function readConfig(
     secret: env.SECRET,
     previousSecret: env.SECRET_PREVIOUS ?? null,
     metricsToken: env.METRICS_TOKEN ?? null,
+    tracing: env.OTEL_EXPORTER_OTLP_ENDPOINT
+      ? { endpoint: env.OTEL_EXPORTER_OTLP_ENDPOINT, ratio: env.TRACE_RATIO }
+      : null,
     saml: samlKeys(env),
     smtp:
       env.SMTP_URL && env.MAIL_FROM

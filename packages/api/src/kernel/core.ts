@@ -2,6 +2,7 @@ import type { Clock } from './clock.ts'
 import type { Config } from './config.ts'
 import { type CrashAt, openCrashPoints } from './crash-point.ts'
 import type { Database } from './db/database.ts'
+import { measureDatabase } from './db/database-metrics.ts'
 import { type Metrics, openMetrics } from './http/metrics.ts'
 import { PageCache } from './http/pages/page-cache.ts'
 import { RateLimiter } from './http/limits/rate-limit.ts'
@@ -12,6 +13,8 @@ import { ProviderCache } from './outgoing/provider-cache.ts'
 import type { PersonTable } from './person/person-table.ts'
 import type { Storage } from '#providers/storage/port.ts'
 import { Audit, type ClubsConcerned } from './security/audit.ts'
+import { watchStorage } from './files/watch-storage.ts'
+import { errorKind } from './jobs/effect-failed.ts'
 import { RateGuard } from './security/rate-guard.ts'
 import { ClubRegistry } from './tenancy/registry.ts'
 import { followRevisions, Revisions } from './tenancy/revisions.ts'
@@ -48,7 +51,7 @@ export interface Core extends Ground {
   /** What every capability says of the people in its tables; filled by the root once all of them are there. */
   personTables: PersonTable[]
   crashAt: CrashAt
-  onTrouble: (error: Error, part: 'mail' | 'jobs') => void
+  onTrouble: (error: Error, part: 'mail' | 'jobs' | 'files') => void
 }
 
 export interface CoreOptions {
@@ -67,12 +70,17 @@ export async function openCore(ground: Ground, options: CoreOptions): Promise<Co
   const revisions = new Revisions()
   await followRevisions(db, revisions, () => registry.reload())
   const metrics = openMetrics()
+  measureDatabase(metrics.registry, db)
   const calls: Omit<OutgoingOptions, 'origins'> = {
     budgetMs: options.patience?.callMs,
     onOutcome: (outcome) => metrics.outgoing.inc({ outcome }),
   }
   return {
     ...ground,
+    storage: watchStorage(ground.storage, (call, error) => {
+      metrics.storage.inc({ call })
+      options.onTrouble(new Error(`${call} failed: ${errorKind(error)}`), 'files')
+    }),
     registry,
     sites: new Sites(config, registry),
     revisions,

@@ -128,6 +128,8 @@ export const Environment = z.object({
   SECRET: z.string().min(24).default(DEMO_SECRET),
   SECRET_PREVIOUS: z.string().min(24).optional(),
   METRICS_TOKEN: z.string().min(16).optional(),
+  OTEL_EXPORTER_OTLP_ENDPOINT: ServiceUrl.optional(),
+  TRACE_RATIO: z.coerce.number().min(0).max(1).default(1),
   SMTP_URL: z
     .string()
     .regex(/^smtps?:\/\//, 'is smtps://user:password@host, or smtp://…')

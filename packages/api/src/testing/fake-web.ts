@@ -16,6 +16,11 @@ export class FakeWeb implements Web {
     return this.requests.length
   }
 
+  /** As the built pages name an article's. */
+  routeOf(path: string): string | null {
+    return path.startsWith('/news/') ? '/news/:slug' : null
+  }
+
   async handle(request: Request, context: PageContext): Promise<Response> {
     this.requests.push(request)
     return this.answer(request, context)

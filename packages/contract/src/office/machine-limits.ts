@@ -16,6 +16,7 @@ export const HOOK_EVENTS = [
   'instalment.paid',
   'membership.started',
   'membership.cancelled',
+  'person.erased',
 ] as const
 export type HookEvent = (typeof HOOK_EVENTS)[number]
 

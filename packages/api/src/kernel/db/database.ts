@@ -26,6 +26,14 @@ export interface TransactionOptions {
   isOneStatement?: boolean
 }
 
+/** Connections of one role: `waiting` are those who want one. */
+export interface PoolUse {
+  pool: string
+  busy: number
+  idle: number
+  waiting: number
+}
+
 /** What the product asks of PostgreSQL, embedded or served. */
 export interface Database {
   readonly kind: 'embedded' | 'postgres'
@@ -50,6 +58,10 @@ export interface Database {
   isReadOnly(): Promise<boolean>
   /** Fails when a connection does not hold the role that row security relies on. */
   checkRoles(): Promise<void>
+  /** How its connections are used; none is counted where there is one. */
+  pools?(): PoolUse[]
+  /** Whether what others write is heard. */
+  isListening?(): boolean
   /** Resolves when the database answers. */
   ping(): Promise<void>
   close(): Promise<void>

@@ -105,6 +105,8 @@ export function answerProblem(error: unknown, request: FastifyRequest, reply: Fa
   else if (status >= 500 && problem.error_code !== CLUB_OFF)
     request.log.error({ err: error }, 'request failed')
   if (retryAfterSeconds !== undefined) void reply.header('retry-after', retryAfterSeconds)
+  // How to say who one is (RFC 9110); of no use to a browser, which asks nobody for a bearer.
+  if (status === 401) void reply.header('www-authenticate', 'Bearer')
   return reply.code(status).header('x-content-type-options', 'nosniff').send(problem)
 }
 

@@ -3,6 +3,7 @@ import { tooMany } from '@clubhouse/contract/refusal'
 import { RIGHTS } from '@clubhouse/domain/office/right-words'
 import { ANYBODY } from '@clubhouse/domain/office/right-words'
 import { JsonText } from '../db/json-text.ts'
+import { traced } from '../tracing/tracing.ts'
 import type { Caller } from './caller.ts'
 import type { Guard, NamedGuard, RunningClub } from './guard.ts'
 import { refuseSwitchedOff } from './switched-off.ts'
@@ -57,6 +58,14 @@ const namesItsRight = ({ audience, needs }: Guard): boolean =>
   needs === ANYBODY ||
   (needs !== undefined && needs.length > 0 && needs.every((right) => Object.hasOwn(RIGHTS, right)))
 
+/** As it was sent. */
+interface Raw {
+  params: unknown
+  query: unknown
+  body: unknown
+  headers: unknown
+}
+
 export class Endpoints {
   readonly #byName = new Map<string, ServedEndpoint>()
   readonly #limiter: RateLimiter | null
@@ -85,11 +94,7 @@ export class Endpoints {
   }
 
   /** The gate: the rate, who may call and on whose behalf, then the schema, then the handler. */
-  async run(
-    name: string,
-    raw: { params: unknown; query: unknown; body: unknown; headers: unknown },
-    caller: Caller,
-  ): Promise<unknown> {
+  async run(name: string, raw: Raw, caller: Caller): Promise<unknown> {
     this.count(name, caller.address)
     return this.handle(name, raw, caller)
   }
@@ -101,11 +106,11 @@ export class Endpoints {
   }
 
   /** The gate for a call that was counted. */
-  async handle(
-    name: string,
-    raw: { params: unknown; query: unknown; body: unknown; headers: unknown },
-    caller: Caller,
-  ): Promise<unknown> {
+  handle(name: string, raw: Raw, caller: Caller): Promise<unknown> {
+    return traced({ name: `call ${name}` }, () => this.#pass(name, raw, caller))
+  }
+
+  async #pass(name: string, raw: Raw, caller: Caller): Promise<unknown> {
     const served = this.#named(name)
     const { endpoint, guard, handle } = served
     const admitted = await guard.admit(caller, raw.headers, endpoint)

@@ -1,10 +1,13 @@
 import type { FastifyInstance } from 'fastify'
 import type { Database } from '../db/database.ts'
 import type { RefusedWrites } from '../db/refused-writes.ts'
+import { Gauge } from 'prom-client'
+import type { Metrics } from './metrics.ts'
 import { OPEN_ON_ANY_HOST } from './require-guards.ts'
 
 interface HealthDeps {
   db: Database
+  metrics: Pick<Metrics, 'registry'>
   refusedWrites: RefusedWrites
   stopping: Stopping
 }
@@ -22,6 +25,17 @@ export function healthRoutes(app: FastifyInstance, deps: HealthDeps): void {
     (asking ??= notReady(deps).finally(() => {
       asking = null
     }))
+
+  const isReady = async () => !deps.stopping.hasBegun && (await ask()) === null
+  const ready = new Gauge({
+    name: 'clubhouse_ready',
+    help: 'What /readyz says: 1 for 200, 0 for 503',
+    registers: [deps.metrics.registry],
+    async collect() {
+      this.set((await isReady()) ? 1 : 0)
+    },
+  })
+  void ready
 
   app.get('/healthz', OPEN_ON_ANY_HOST, () => ({ status: 'up' }))
   app.get('/readyz', OPEN_ON_ANY_HOST, async (_request, reply) => {

@@ -108,6 +108,7 @@ export function logRequests(app: FastifyInstance, sites: Sites): void {
       site: sites.known(request.host)?.name,
       method: request.method,
       path: pathOnly(request.originalUrl),
+      ...(request.traceId !== undefined && { trace: request.traceId }),
       status: reply.statusCode,
       ms: Math.round(reply.elapsedTime * 10) / 10,
     }

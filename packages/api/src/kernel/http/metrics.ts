@@ -1,8 +1,13 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
-import { collectDefaultMetrics, Counter, Histogram, Registry } from 'prom-client'
+import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
 import { Refusal } from '@clubhouse/contract/refusal'
+import packageFile from '../../../package.json' with { type: 'json' }
 import { once } from '../timing.ts'
+import { routeOf } from './tracing/route-of.ts'
+import type { Sites } from './sites.ts'
+
+const { version } = packageFile
 
 export interface Metrics {
   registry: Registry
@@ -11,6 +16,7 @@ export interface Metrics {
   atDoor: { answered: number }
   effects: Counter<'kind' | 'outcome'>
   outgoing: Counter<'outcome'>
+  storage: Counter<'call'>
 }
 
 /**
@@ -48,11 +54,23 @@ export function openMetrics(): Metrics {
     labelNames: ['outcome'],
     registers: [registry],
   })
-  return { registry, pages, atDoor, effects, outgoing }
+  const storage = new Counter({
+    name: 'clubhouse_storage_failures_total',
+    help: 'Times that files could not be read, written or removed',
+    labelNames: ['call'],
+    registers: [registry],
+  })
+  new Gauge({
+    name: 'clubhouse_info',
+    help: 'Always 1; its label says which version this process is',
+    labelNames: ['version'],
+    registers: [registry],
+  }).set({ version }, 1)
+  return { registry, pages, atDoor, effects, outgoing, storage }
 }
 
 /** Durations by route pattern, never by path: a path would make a series per article. */
-export function measureRequests(app: FastifyInstance, { registry }: Metrics): void {
+export function measureRequests(app: FastifyInstance, { registry }: Metrics, sites: Sites): void {
   const durations = new Histogram({
     name: 'clubhouse_request_seconds',
     help: 'Time to answer a request',
@@ -60,9 +78,20 @@ export function measureRequests(app: FastifyInstance, { registry }: Metrics): vo
     buckets: [0.001, 0.005, 0.02, 0.1, 0.5, 2, 10],
     registers: [registry],
   })
+  const failures = new Counter({
+    name: 'clubhouse_site_failures_total',
+    help: 'Requests that failed by a fault of ours, by the site that was asked',
+    labelNames: ['site'],
+    registers: [registry],
+  })
   app.addHook('onResponse', (request, reply, done) => {
-    const route = request.routeOptions.url ?? 'none'
-    durations.observe({ route, status: statusClass(reply.statusCode) }, reply.elapsedTime / 1000)
+    // Only those that have failed are there: not a series for each club.
+    if (statusClass(reply.statusCode) === '5xx')
+      failures.inc({ site: sites.known(request.host)?.name ?? 'none' })
+    durations.observe(
+      { route: routeOf(request), status: statusClass(reply.statusCode) },
+      reply.elapsedTime / 1000,
+    )
     done()
   })
 }

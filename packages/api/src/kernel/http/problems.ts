@@ -1,6 +1,7 @@
 import type { Problem } from '@clubhouse/contract/endpoint'
 import { isRefusal, PROVIDER_FAILED, Refusal, unavailable } from '@clubhouse/contract/refusal'
 import { REFUSES_WRITES } from '../db/refused-writes.ts'
+import { StorageFailed } from '#providers/storage/port.ts'
 import { GatewayFailed } from '#providers/payments/port.ts'
 
 /** What the caller is told; a fault says nothing of the inside, only the id under which it was logged. */
@@ -36,6 +37,11 @@ function asRefusal(error: unknown): Refusal | null {
 /** What is away at the moment, and not by a fault of ours: the database, or whoever moves the money. */
 export function asPassing(error: unknown): Refusal | null {
   if (isDatabaseOutage(error)) return unavailable(error)
+  if (error instanceof StorageFailed)
+    return new Refusal(503, 'files_unavailable', FILES_AWAY, {
+      retryAfterSeconds: FILES_BACK_SECONDS,
+      cause: error,
+    })
   if (error instanceof GatewayFailed)
     return new Refusal(502, PROVIDER_FAILED, error.isFinal ? GATEWAY_REFUSED : GATEWAY_AWAY, {
       retryAfterSeconds: GATEWAY_BACK_SECONDS,
@@ -50,6 +56,8 @@ const GATEWAY_AWAY =
 const GATEWAY_REFUSED =
   'Our payment provider couldn’t do this. Please check your card and try again, or ask the club to help.'
 const GATEWAY_BACK_SECONDS = 30
+const FILES_AWAY = 'We can’t save or open files at the moment. Please try again in a few minutes.'
+const FILES_BACK_SECONDS = 60
 
 /** Fastify's own complaints about a request (body too large, malformed JSON …). */
 function isClientFault(error: unknown): error is Error & { statusCode: number } {

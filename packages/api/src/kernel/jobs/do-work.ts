@@ -24,7 +24,13 @@ export function workDuty(deps: WorkDeps): Duty {
       return wasDue
     },
     nextDue: () => nextDue(deps),
+    oldestDue: () => oldestDue(deps),
   }
+}
+
+async function oldestDue(deps: StepDeps): Promise<Date | null> {
+  const due = await nextDue(deps)
+  return due && due <= deps.now() ? due : null
 }
 
 async function nextDue({ db, works }: StepDeps): Promise<Date | null> {

@@ -10,6 +10,8 @@ export interface Duty {
   run(isOver: () => boolean): Promise<boolean>
   /** When something comes due next; null when nothing waits. Where it is left out only the channel and the minute wake it. */
   nextDue?: () => Promise<Date | null>
+  /** Since when the oldest of what is due waits; null where nothing does. */
+  oldestDue?: () => Promise<Date | null>
 }
 
 /** True once the turn is over, or the process is to stop. */

@@ -2,6 +2,9 @@ import { sql } from 'drizzle-orm'
 import { index, integer, smallint, text, uuid } from 'drizzle-orm/pg-core'
 import { instant } from '../db/columns.ts'
 
+/** Whatever writes the row, a trigger too, has it from what its transaction has set. */
+export const traceOfCause = () => text('trace').default(sql`nullif(current_setting('app.trace', true), '')`)
+
 /**
  * What every effect on the outside has, whatever it is: it is written with what causes it, claimed by a worker, and
  * ends done or given up. A table of effects spreads these beside its own columns, and has an index on what is due and one on what is over.
@@ -19,6 +22,8 @@ export const effectColumns = () => ({
   doneAt: instant('done_at'),
   failedAt: instant('failed_at'),
   lastError: text('last_error'),
+  /** Of what asked for it, as `traceparent` says it; null unless traces are kept (kernel/tracing). */
+  trace: traceOfCause(),
 })
 
 /** When it was over, done or given up; null while it is not. */

@@ -14,6 +14,8 @@ export interface EffectRow {
   /** When it comes due again, should nobody settle it. */
   dueAt: Date
   createdAt: Date
+  /** Of what asked for it. */
+  trace?: string | null
 }
 
 export interface ClaimOptions {
@@ -26,6 +28,8 @@ export interface ClaimOptions {
   /** Off only to prove that it is needed. */
   locks?: boolean
 }
+
+const MINUTE_MS = 60_000
 
 /** A wish for a column that every such table has; the builder only knows the columns of one. */
 const changed = (columns: object) => columns as never
@@ -76,6 +80,16 @@ export async function nextDue(tx: Tx, table: EffectTable): Promise<Date | null> 
   return (row?.at as Date | null | undefined) ?? null
 }
 
+/** Since when the oldest that is due waits: some are due from the start, whatever the clock, and wait since they were written. */
+export async function oldestDue(tx: Tx, table: EffectTable, now: Date): Promise<Date | null> {
+  const since = sql<string | null>`min(greatest(${table.dueAt}, ${table.createdAt}))`
+  const [row] = await tx
+    .select({ since })
+    .from(table)
+    .where(and(isOpen(table), lte(table.dueAt, now)))
+  return row?.since ? new Date(row.since) : null
+}
+
 /** A row as its worker has claimed it: whoever claims it again counts one attempt more. Left out by whoever claims it in this transaction. */
 type Claim = Pick<EffectRow, 'id'> & Partial<Pick<EffectRow, 'attempts'>>
 
@@ -91,6 +105,18 @@ export function markDone(
 ): Promise<boolean> {
   const marked = { ...settled, doneAt: now, lastError: null }
   return change(tx, table, marked, and(eq(table.id, id), isNull(table.doneAt)))
+}
+
+/** Whoever is still at it keeps it for as long as a claim holds. False where it is another's by now. */
+export function hold(
+  tx: Tx,
+  table: EffectTable,
+  claim: Claim,
+  { now, waits, pace = 1 }: Pick<ClaimOptions, 'now' | 'waits' | 'pace'>,
+): Promise<boolean> {
+  const until = new Date(now.getTime() + (waits[0] ?? 0) * MINUTE_MS * pace).toISOString()
+  const dueAt = sql`greatest(${table.dueAt}, ${until}::timestamptz)`
+  return change(tx, table, { dueAt }, isStill(table, claim))
 }
 
 /** It comes due again by itself. False where it is another's by now, who knows better. */

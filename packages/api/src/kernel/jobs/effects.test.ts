@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { integer, pgTable, text } from 'drizzle-orm/pg-core'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { eventually } from '#testing/eventually.ts'
 import { messagesDuring } from '#testing/counted.ts'
 import { openTestDatabase, TEST_NOW, type TestDatabase, testDatabaseKind } from '#testing/test-database.ts'
 import type { Tx } from '../db/database.ts'
@@ -28,7 +29,7 @@ beforeAll(async () => {
   await database.asOwner(
     `create table test_charges (id uuid primary key, effect_key text not null unique, priority smallint not null default 0,
       attempts integer not null default 0, due_at timestamptz not null, created_at timestamptz not null,
-      done_at timestamptz, failed_at timestamptz, last_error text, cents integer, receipt text)`,
+      done_at timestamptz, failed_at timestamptz, last_error text, trace text, cents integer, receipt text)`,
   )
   await database.asOwner('grant select, insert, update, delete on test_charges to clubhouse_platform')
 })
@@ -288,4 +289,40 @@ describe.skipIf(testDatabaseKind() === 'embedded')('how often the database is as
     for (let each = 0; each < waiting; each += 1) await put(`at-once-${each}`)
     expect(await messagesOf(kind)).toEqual(messages)
   })
+})
+
+test('O16 what takes long is held and not begun anew, while others are done; then it is marked once', async () => {
+  await put('slow')
+  await put('quick')
+  const acted: string[] = []
+  let finish: (receipt: string) => void = () => undefined
+  const slow = new Promise<string>((resolve) => (finish = resolve))
+  const { effects, outcomes } = open({
+    atOnce: 1,
+    withinMs: 20,
+    patienceMs: 600_000,
+    act: async ({ effectKey }) => {
+      acted.push(effectKey)
+      return effectKey === 'slow' ? slow : 'of quick'
+    },
+  })
+  await effects.drain()
+  expect(outcomes).toEqual(['done'])
+  const heldUntil = async () =>
+    (await rows()).find(({ effect_key: key }) => key === 'slow')?.due_at.getTime() ?? 0
+  // Somebody looks again and again, for longer than any claim: it stays with whoever is at it.
+  for (let minute = 0; minute < 5; minute += 1) {
+    moveOn(0.9)
+    await eventually(async () => expect(await heldUntil()).toBeGreaterThanOrEqual(now.getTime() + MINUTE_MS))
+    await effects.drain()
+  }
+  const stopped = effects.stop()
+  finish('of slow')
+  await stopped
+  expect(acted.toSorted()).toEqual(['quick', 'slow'])
+  expect(outcomes).toEqual(['done', 'done'])
+  expect((await rows()).map(({ receipt, attempts }) => [receipt, attempts])).toEqual([
+    ['of quick', 1],
+    ['of slow', 1],
+  ])
 })

@@ -2,12 +2,16 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { type CrashAt, type CrashPoint, neverCrash } from '../crash-point.ts'
 import type { Database, Tx } from '../db/database.ts'
 import { within } from '../timing.ts'
+import { traced } from '../tracing/tracing.ts'
 import type { Duty } from './duty.ts'
 import { EffectFailed, errorKind } from './effect-failed.ts'
 import * as rows from './effect-rows.ts'
 
 /** How long to wait before marking again; with the doing itself still below the first wait of any plan. */
 const INSIST_AFTER_MS = [200, 1_000, 3_000]
+
+/** So many rounds of those that take long; then it is waited for one of them. */
+const LATE_ROUNDS = 8
 
 export type EffectOutcome = 'done' | 'retried' | 'failed' | 'unwanted'
 
@@ -27,6 +31,11 @@ export interface EffectKind<Row extends rows.EffectRow, Result = void> {
   atOnce: number
   /** Below the first wait of the plan, after which another process takes the row. */
   withinMs: number
+  /**
+   * For what takes its time and must not be done twice: so long it may go on, held by whoever is at it, and others are done meanwhile. No longer
+   * than `withinMs` unless given.
+   */
+  patienceMs?: number
   /** Minutes after each attempt until the next; the last one stays. */
   waits: readonly number[]
   /** After this moment it is given up: late is worse than never. */
@@ -76,6 +85,8 @@ export function openEffects<Row extends rows.EffectRow, Result>(
 ): Effects {
   const { table, settled } = kind
   const stopping = new AbortController()
+  /** What goes on although its round is over. */
+  const late = new Set<Promise<unknown>>()
   /** One round after the other: whoever waits for a round waits for those before it too. */
   let rounds: Promise<unknown> = Promise.resolve()
 
@@ -88,12 +99,13 @@ export function openEffects<Row extends rows.EffectRow, Result>(
   async function doAllDue(isOver: () => boolean): Promise<boolean> {
     let wasDue = false
     while (!stopping.signal.aborted && !isOver()) {
+      if (late.size >= kind.atOnce * LATE_ROUNDS) await Promise.race(late)
       const claimed = await takeDue()
       if (claimed.length === 0) break
       wasDue = true
       if (kind.crashPoints) crashAt(kind.crashPoints.claimed)
       // All of them are waited for, also when one could not be marked: stop() promises that.
-      const ended = await Promise.allSettled((await wantedOf(claimed)).map(attemptOne))
+      const ended = await Promise.allSettled((await wantedOf(claimed)).map(attemptForARound))
       for (const each of ended) if (each.status === 'rejected') throw each.reason
       // Fewer than might have been taken were all there was; what is written meanwhile wakes us again.
       const isAgainDue = ended.some((each) => each.status === 'fulfilled' && each.value === 'retried')
@@ -118,8 +130,22 @@ export function openEffects<Row extends rows.EffectRow, Result>(
     return wanted
   }
 
+  /** A round waits for nobody who takes long. */
+  async function attemptForARound(row: Row): Promise<EffectOutcome | null> {
+    const attempted = attemptOne(row)
+    if (kind.patienceMs === undefined) return attempted
+    const outcome = await within(kind.withinMs, attempted)
+    if (outcome !== null) return outcome
+    const going: Promise<unknown> = attempted.catch(onTrouble).finally(() => late.delete(going))
+    late.add(going)
+    return null
+  }
+
   async function attemptOne(row: Row): Promise<EffectOutcome> {
-    const outcome = await attempt(row)
+    const start = { name: `job ${kind.name}`, kind: 'consumer', parent: row.trace } as const
+    const outcome = await traced({ ...start, attributes: { 'clubhouse.attempt': row.attempts } }, () =>
+      attempt(row),
+    )
     onOutcome?.(outcome)
     return outcome
   }
@@ -130,8 +156,8 @@ export function openEffects<Row extends rows.EffectRow, Result>(
     try {
       if (now() > lastMoment) throw new EffectFailed('too late to be of use', { isFinal: true })
       // What neither happens nor fails must not hold the others.
-      result = await within(
-        kind.withinMs,
+      result = await held(
+        row,
         kind.act(row).then((value) => ({ value })),
       )
       if (!result) throw new EffectFailed('took too long', { isFinal: false })
@@ -147,6 +173,20 @@ export function openEffects<Row extends rows.EffectRow, Result>(
       if (!(await rows.markDone(tx, table, row, { now: now(), settled }))) throw new Overtaken()
     }
     return insist(() => unlessOvertaken(settle, 'done', { isOneStatement: !record }))
+  }
+
+  /** While it takes its time it stays ours; should that not be written, another may do it as well. */
+  async function held<T>(row: Row, acting: Promise<T>): Promise<T | null> {
+    const { withinMs, patienceMs = withinMs, waits } = kind
+    for (let waitedMs = withinMs; ; waitedMs += withinMs) {
+      const result = await within(withinMs, acting)
+      if (result !== null || waitedMs >= patienceMs) return result
+      await db
+        .withPlatform((tx) => rows.hold(tx, table, row, { now: now(), waits, pace }), {
+          isOneStatement: true,
+        })
+        .catch(() => undefined)
+    }
   }
 
   async function settleFailure(row: Row, error: unknown, isOver: boolean): Promise<EffectOutcome> {
@@ -189,12 +229,14 @@ export function openEffects<Row extends rows.EffectRow, Result>(
     async stop() {
       stopping.abort()
       await rounds
+      await Promise.all(late)
     },
     duty: {
       name: kind.name,
       channel: kind.channel,
       run: drain,
       nextDue,
+      oldestDue: () => db.withPlatform((tx) => rows.oldestDue(tx, table, now()), { isOneStatement: true }),
     },
   }
 }

@@ -10,7 +10,7 @@ const SOON_MS = { least: 200, most: LOOK_MS }
 /** Between two runs of one duty: what comes in quick succession is done together, and asked for once. */
 const PAUSE_MS = 100
 /** Below the time in which the process has to end. */
-const STOP_MS = 8_000
+const STOP_MS = 20_000
 
 export type DutyResult = 'done' | 'failed'
 

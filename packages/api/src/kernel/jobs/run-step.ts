@@ -2,6 +2,7 @@ import { and, asc, eq, inArray, isNull, lte, sql } from 'drizzle-orm'
 import type { CrashAt } from '../crash-point.ts'
 import { asClub } from '../db/as-club.ts'
 import type { Database, Tx } from '../db/database.ts'
+import { traced } from '../tracing/tracing.ts'
 import { jobRuns } from './tables.ts'
 import { errorKind } from './effect-failed.ts'
 import type { LongWork } from './long-work.ts'
@@ -51,7 +52,8 @@ export async function runStep(deps: StepDeps): Promise<StepResult> {
       const run = await takeNext(tx, deps)
       if (!run) return 'idle'
       if (run.cancelRequestedAt) return endAsCancelled(tx, run.id, deps.now())
-      const stepped = await step(tx, run, deps).catch((error: unknown) => {
+      const start = { name: `work ${run.kind}`, kind: 'consumer', parent: run.trace } as const
+      const stepped = await traced(start, () => step(tx, run, deps)).catch((error: unknown) => {
         throw new StepFailed(run.id, error)
       })
       deps.crashAt('work.before-commit')

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { index, integer, jsonb, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core'
 import { instant } from '../db/columns.ts'
+import { traceOfCause } from './effect-columns.ts'
 import { clubId, clubs } from '#site/clubs/tables.ts'
 
 /** What goes on behind the pages: long work that can be watched and stopped, and what providers last said. */
@@ -32,6 +33,7 @@ export const jobRuns = pgTable(
     createdAt: instant('created_at').notNull(),
     startedAt: instant('started_at'),
     finishedAt: instant('finished_at'),
+    trace: traceOfCause(),
   },
   (table) => [
     unique('job_runs_effect').on(table.effectKey),

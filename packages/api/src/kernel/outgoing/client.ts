@@ -2,6 +2,7 @@ import http from 'node:http'
 import https from 'node:https'
 import type { z } from 'zod'
 import { CircuitBreaker } from './circuit-breaker.ts'
+import { tracedWithin } from '../tracing/tracing.ts'
 import { failureOf, type FailureKind, OutgoingFailure } from './failure.ts'
 import { guardedLookup, type Resolve, resolveBySystem } from './guarded-lookup.ts'
 import { namedOrigins, publicHosts, type Reach } from './reach.ts'
@@ -191,7 +192,9 @@ export class OutgoingClient {
     const timer = setTimeout(() => controller.abort(), sent.budgetMs ?? this.#options.budgetMs)
     this.#running.add(controller)
     try {
-      return await take(await this.#send(url, sent, controller.signal))
+      return await tracedWithin({ name: 'call outside', kind: 'client' }, async () =>
+        take(await this.#send(url, sent, controller.signal)),
+      )
     } catch (error) {
       throw controller.signal.aborted ? new OutgoingFailure('too-slow') : error
     } finally {

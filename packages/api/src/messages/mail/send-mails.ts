@@ -4,6 +4,7 @@ import type { Mail } from '@clubhouse/domain/messages/mail/mails'
 import { outbox } from './tables.ts'
 import { EffectFailed } from '#kernel/jobs/effect-failed.ts'
 import { type EffectKind, type Effects, type EffectsDeps, openEffects } from '#kernel/jobs/effects.ts'
+import { traced } from '#kernel/tracing/tracing.ts'
 import type { Mailer } from '#providers/mail/port.ts'
 import { type AutomaticMails, settleSwitchedOff } from './automatic.ts'
 import type { BrandOf } from './brand.ts'
@@ -17,6 +18,8 @@ import { usefulUntil } from './useful-until.ts'
 /** Sent at the same time; more would be taken for a flood by the mail server. */
 const AT_ONCE = 4
 const SEND_WITHIN_MS = 30_000
+/** Above what a mail server may take for its last answer (providers/mail/smtp.ts): the outbox does not begin anew while it may still say yes. */
+export const SENDING_MAY_TAKE_MS = 660_000
 
 /** They keep a mail from being answered by a machine, which another machine would answer. */
 const HEADERS = { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' }
@@ -65,6 +68,7 @@ export const mailEffect = ({
     settled: FORGOTTEN,
     atOnce: AT_ONCE,
     withinMs: SEND_WITHIN_MS,
+    patienceMs: SENDING_MAY_TAKE_MS,
     waits: MAIL_WAITS,
     usefulUntil: (row) => usefulUntil(mailOf(row), row.createdAt),
     crashPoints: { claimed: 'mail.claimed', acted: 'mail.sent' },
@@ -88,7 +92,7 @@ export const mailEffect = ({
       const mail = await letterOf(row)
       if (!mail) throw new EffectFailed('its letter is gone', { isFinal: true })
       const brand = await lookFor(row, mail)
-      await mailer.send({
+      const letter = {
         // The same at every attempt, so that a mail that went twice can be told from two mails.
         id: row.id,
         to: row.recipient,
@@ -100,7 +104,9 @@ export const mailEffect = ({
         headers: { ...(isByHand(mail) ? {} : HEADERS), ...unsubscribeHeaders(mail) },
         ...('follows' in mail.payload && { follows: mail.payload.follows }),
         ...(await render((await automatic?.inTheClubsWords(mail, row.clubId)) ?? mail, brand)),
-      })
+      }
+      const attributes = { 'clubhouse.mail': mail.template }
+      await traced({ name: 'send mail', kind: 'client', attributes }, () => mailer.send(letter))
     },
   }
 }

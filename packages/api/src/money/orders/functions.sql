@@ -3,19 +3,19 @@ CREATE OR REPLACE FUNCTION count_order(club uuid, which uuid) RETURNS void LANGU
 BEGIN
   PERFORM 1 FROM order_sums WHERE club_id = club AND id = which FOR UPDATE;
   INSERT INTO order_sums (club_id, id, seq, status, created_at, total, paid, refunded, due, late, ways, types, what, who, searched,
-      declined)
-    SELECT * FROM counted_orders WHERE club_id = club AND id = which
+      declined, changed_at)
+    SELECT c.*, now() FROM counted_orders c WHERE c.club_id = club AND c.id = which
   ON CONFLICT (club_id, id) DO UPDATE SET seq = excluded.seq, status = excluded.status, created_at = excluded.created_at,
     total = excluded.total, paid = excluded.paid, refunded = excluded.refunded, due = excluded.due, late = excluded.late,
     ways = excluded.ways, types = excluded.types, what = excluded.what, who = excluded.who, searched = excluded.searched,
-    declined = excluded.declined;
+    declined = excluded.declined, changed_at = excluded.changed_at;
 END $$;
 
 -- Where one thing has changed, that is counted and nothing else: what of the view nobody asks for is not read.
 CREATE OR REPLACE FUNCTION count_paid(club uuid, which uuid) RETURNS boolean LANGUAGE plpgsql AS $$
 BEGIN
   PERFORM 1 FROM order_sums WHERE club_id = club AND id = which FOR UPDATE;
-  UPDATE order_sums s SET paid = c.paid, refunded = c.refunded, ways = c.ways, declined = c.declined
+  UPDATE order_sums s SET paid = c.paid, refunded = c.refunded, ways = c.ways, declined = c.declined, changed_at = now()
     FROM counted_orders c WHERE c.club_id = club AND c.id = which AND s.club_id = club AND s.id = which;
   RETURN true;
 END $$;
@@ -23,7 +23,7 @@ END $$;
 CREATE OR REPLACE FUNCTION count_owed(club uuid, which uuid) RETURNS boolean LANGUAGE plpgsql AS $$
 BEGIN
   PERFORM 1 FROM order_sums WHERE club_id = club AND id = which FOR UPDATE;
-  UPDATE order_sums s SET status = c.status, due = c.due, late = c.late
+  UPDATE order_sums s SET status = c.status, due = c.due, late = c.late, changed_at = now()
     FROM counted_orders c WHERE c.club_id = club AND c.id = which AND s.club_id = club AND s.id = which;
   RETURN true;
 END $$;
@@ -56,6 +56,13 @@ END $$;
 CREATE OR REPLACE FUNCTION count_order_of_row() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   PERFORM count_order(NEW.club_id, NEW.order_id);
+  RETURN NULL;
+END $$;
+
+-- No sum of the order is another one, and what other software reads of it is.
+CREATE OR REPLACE FUNCTION date_order_of_row() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  UPDATE order_sums SET changed_at = now() WHERE club_id = NEW.club_id AND id = NEW.order_id;
   RETURN NULL;
 END $$;
 

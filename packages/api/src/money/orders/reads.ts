@@ -17,6 +17,9 @@ export async function firstPersonOf(tx: Tx, clubId: string, orderId: string) {
   return row
 }
 
+/** SQL: `o`, an order, and `s`, what is counted of it. */
+export const ORDERS_COUNTED = 'orders o join order_sums s on s.club_id = o.club_id and s.id = o.id'
+
 const BUYER = `trim(concat_ws(' ', o.first_name, o.last_name))`
 /** The line says the size and how many; the size alone here. */
 const SIZE = `regexp_replace(i.title, '( · )?[0-9]+ of them$', '')`

@@ -48,6 +48,16 @@ CREATE TRIGGER counted AFTER UPDATE ON payments FOR EACH ROW WHEN ((OLD.status =
     OR OLD.method IS DISTINCT FROM NEW.method OR OLD.kind IS DISTINCT FROM NEW.kind))
   OR OLD.declined_code IS DISTINCT FROM NEW.declined_code) EXECUTE FUNCTION count_payment_of_row();
 
+-- A payment is in the order's list from its beginning, and its fee is said later.
+CREATE TRIGGER dated_new AFTER INSERT ON payments FOR EACH ROW WHEN (NEW.status <> 'succeeded' AND NEW.declined_code IS NULL) EXECUTE FUNCTION date_order_of_row();
+
+CREATE TRIGGER dated AFTER UPDATE ON payments FOR EACH ROW WHEN ((OLD.status IS DISTINCT FROM NEW.status OR OLD.fee IS DISTINCT FROM NEW.fee)
+  AND (OLD.status = 'succeeded') IS NOT DISTINCT FROM (NEW.status = 'succeeded')) EXECUTE FUNCTION date_order_of_row();
+
+CREATE TRIGGER dated_new AFTER INSERT ON refunds FOR EACH ROW EXECUTE FUNCTION date_order_of_row();
+
+CREATE TRIGGER dated AFTER UPDATE ON refunds FOR EACH ROW WHEN (OLD.status IS DISTINCT FROM NEW.status) EXECUTE FUNCTION date_order_of_row();
+
 CREATE TRIGGER told_new AFTER INSERT ON payments FOR EACH ROW WHEN (NEW.status = 'succeeded') EXECUTE FUNCTION tell_of_payment();
 
 CREATE TRIGGER told AFTER UPDATE ON payments FOR EACH ROW WHEN (OLD.status IS DISTINCT FROM NEW.status) EXECUTE FUNCTION tell_of_payment();

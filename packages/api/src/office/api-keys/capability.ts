@@ -7,7 +7,7 @@ import { serve, type ServedEndpoint } from '#kernel/http/endpoints.ts'
 import { office, ownPeople } from '#kernel/http/guard.ts'
 import { type Cursor, readCursor } from './cursor.ts'
 import { createKey, listKeys, revokeKey } from './keys.ts'
-import { findOrder, listLedger, listMembers, listOrders } from './machine.queries.ts'
+import { findOrder, listLedger, listMembers, listOrders, listRemovals } from './machine.queries.ts'
 import { openMachineGuard } from './machine-guard.ts'
 
 declare module '#kernel/security/audit.ts' {
@@ -68,7 +68,7 @@ const machineEndpoints = (core: Core): ServedEndpoint[] => {
   const [orders, ledger, members] = [withKey('orders:read'), withKey('ledger:read'), withKey('members:read')]
   return [
     serve(machines.listMachineOrders, orders, ({ query }, { machine: { clubId } }) => {
-      const after = cursorIn(query)
+      const after = cursorIn(query, query.updated_since === undefined ? 'key' : 'change')
       return db.withClub(clubId, (tx) => listOrders(tx, clubId, query, after))
     }),
     serve(machines.getMachineOrder, orders, async ({ params }, { machine: { clubId } }) => {
@@ -77,19 +77,25 @@ const machineEndpoints = (core: Core): ServedEndpoint[] => {
       return order
     }),
     serve(machines.listMachineLedger, ledger, ({ query }, { machine: { clubId } }) => {
-      const after = cursorIn(query)
+      const after = cursorIn(query, 'key')
       return db.withClub(clubId, (tx) => listLedger(tx, clubId, query, after))
     }),
     serve(machines.listMachineMembers, members, ({ query }, { machine: { clubId } }) => {
-      const asked = { after: cursorIn(query), now: now() }
+      const by = query.updated_since === undefined ? 'key' : 'change'
+      const asked = { after: cursorIn(query, by), now: now() }
       return db.withClub(clubId, (tx) => listMembers(tx, clubId, query, asked))
+    }),
+    serve(machines.listMachineRemovals, members, ({ query }, { machine: { clubId } }) => {
+      const after = cursorIn(query, 'change')
+      return db.withClub(clubId, (tx) => listRemovals(tx, clubId, query, after))
     }),
   ]
 }
 
-function cursorIn({ cursor }: { cursor?: string | undefined }): Cursor | null {
+/** One of another order leads nowhere. */
+function cursorIn({ cursor }: { cursor?: string | undefined }, by: Cursor['by']): Cursor | null {
   const after = cursor === undefined ? null : readCursor(cursor)
-  if (cursor !== undefined && !after)
+  if (cursor !== undefined && after?.by !== by)
     throw new Refusal(422, 'invalid_data', 'The cursor is not one of ours.', {
       errors: { cursor: 'Send next_cursor of the page before.' },
     })

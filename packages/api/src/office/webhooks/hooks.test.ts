@@ -2,6 +2,7 @@ import type http from 'node:http'
 import { Webhook } from 'standardwebhooks'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { HOOK_EVENTS } from '@clubhouse/contract/office/machine-limits'
+import { MACHINE_EVENTS } from '@clubhouse/contract/office/machine-events'
 import type { WebhookDelivery } from '@clubhouse/contract/office/webhooks'
 import { publicHooks } from '#providers/hooks/public.ts'
 import { type CheckoutClient, openCheckoutClient } from '#testing/clients/checkout-client.ts'
@@ -70,7 +71,14 @@ const add = async (events: readonly string[] = HOOK_EVENTS, url = URL_OF) => {
   expect(made.status).toBe(200)
   return made.body as { webhook: { webhook_id: string }; secret: string }
 }
-const drain = () => app.parts.hooks.drain()
+/** What is told is what is described, with no field more (docs/machines.md). */
+const drain = async () => {
+  await app.parts.hooks.drain()
+  for (const { body } of heard) {
+    const said = JSON.parse(body)
+    expect(MACHINE_EVENTS[said.type as keyof typeof MACHINE_EVENTS].parse(said)).toEqual(said)
+  }
+}
 const moveOn = (ms: number) => {
   now = new Date(now.getTime() + ms)
   app.setClock(now)

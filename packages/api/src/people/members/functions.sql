@@ -10,3 +10,25 @@ BEGIN
   END IF;
   RETURN NULL;
 END $$;
+
+CREATE OR REPLACE FUNCTION date_membership() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  NEW.changed_at := now();
+  RETURN NEW;
+END $$;
+
+-- Whoever copied it is to hear that it is gone. With a club goes all of it, and nobody is left to hear.
+CREATE OR REPLACE FUNCTION note_membership_gone() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  INSERT INTO record_removals (club_id, kind, id, removed_at)
+    SELECT OLD.club_id, 'membership', OLD.id, now() WHERE EXISTS (SELECT FROM clubs c WHERE c.id = OLD.club_id)
+    ON CONFLICT (club_id, kind, id) DO UPDATE SET removed_at = excluded.removed_at;
+  RETURN NULL;
+END $$;
+
+CREATE OR REPLACE FUNCTION tell_of_erasure() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  PERFORM tell_hooks(NEW.club_id, 'person.erased', concat_ws(':', NEW.id, extract(epoch FROM NEW.removed_at)), NEW.removed_at,
+    jsonb_build_object('member_id', NEW.id));
+  RETURN NULL;
+END $$;

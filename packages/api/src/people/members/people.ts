@@ -1,10 +1,29 @@
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import { NAMELESS } from '@clubhouse/domain/people/retention/retention'
 import type { PersonTable } from '#kernel/person/person-table.ts'
 import { areTheirs } from '#kernel/person/whose.ts'
 
+const noteErased = (people: SQL) => sql`
+  insert into record_removals (club_id, kind, id, removed_at)
+  select p.club_id, 'person', p.member_id, now() from (${people}) p
+  on conflict (club_id, kind, id) do update set removed_at = excluded.removed_at`
+
 /** Who played stays (ADR 037). */
 export const membersPeople: PersonTable[] = [
+  {
+    // What other software has of them is to go as well: it asks, or is told (docs/machines.md).
+    table: 'record_removals',
+    person: [],
+    onErase: (whose) =>
+      noteErased(
+        sql`select distinct m.club_id, m.member_id from memberships m
+          where m.club_id = ${whose.clubId} and ${areTheirs(whose, sql`m.member_id`, sql`m.user_id`)}`,
+      ),
+    onNameless: ({ clubId, people }) =>
+      noteErased(
+        sql`select distinct m.club_id, m.member_id from memberships m where m.club_id = ${clubId} and m.member_id = ${people}`,
+      ),
+  },
   {
     table: 'memberships',
     person: ['member_id', 'user_id'],

@@ -2,6 +2,9 @@ import { sql } from 'drizzle-orm'
 import type { Tx } from '#kernel/db/database.ts'
 import { one } from '#kernel/db/rows.ts'
 
+/** SQL: what is no longer there in a club, for whoever copied it. */
+export const REMOVALS = 'record_removals r'
+
 /** Who held a plan of the club on a day: each person once, by the kind of plan. */
 export async function membersOn(
   tx: Tx,

@@ -1,6 +1,9 @@
-SELECT only_these_rules('memberships');
+SELECT only_these_rules('memberships', 'record_removals');
 
-SELECT own_club('memberships');
+SELECT own_club('memberships', 'record_removals');
+
+-- That something is gone stays said.
+REVOKE DELETE ON record_removals FROM clubhouse_app;
 
 -- What was bought and booked stays: nobody who serves a request deletes it, and nobody changes the books.
 REVOKE DELETE ON memberships FROM clubhouse_app;
@@ -32,3 +35,9 @@ CREATE POLICY affiliated ON memberships FOR SELECT TO clubhouse_body
 GRANT SELECT (club_id, id, member_id, plan_id, status, starts_on, ends_on, created_at) ON memberships TO clubhouse_body;
 
 CREATE TRIGGER follows_merge BEFORE INSERT ON memberships FOR EACH ROW EXECUTE FUNCTION follow_merge();
+
+CREATE TRIGGER dated BEFORE INSERT OR UPDATE ON memberships FOR EACH ROW EXECUTE FUNCTION date_membership();
+
+CREATE TRIGGER noted_gone AFTER DELETE ON memberships FOR EACH ROW EXECUTE FUNCTION note_membership_gone();
+
+CREATE TRIGGER told AFTER INSERT OR UPDATE ON record_removals FOR EACH ROW WHEN (NEW.kind = 'person') EXECUTE FUNCTION tell_of_erasure();

@@ -27,6 +27,8 @@ export const memberships = pgTable(
     /** Null for one that goes on until it is cancelled. */
     endsOn: text('ends_on'),
     createdAt: instant('created_at').notNull(),
+    /** By the database's clock, kept by a trigger; null for what nobody has written since there is this column. */
+    changedAt: instant('changed_at'),
   },
   (table) => [
     primaryKey({ columns: [table.clubId, table.id] }),
@@ -41,5 +43,22 @@ export const memberships = pgTable(
     index('memberships_active')
       .on(table.clubId, table.planId)
       .where(sql`status = 'active'`),
+    index('memberships_changed').on(table.clubId, sql`coalesce(changed_at, created_at)`, table.id),
+  ],
+)
+
+/** What other software may still have and the club has no more: only that it went, and when, by the database's clock. */
+export const recordRemovals = pgTable(
+  'record_removals',
+  {
+    clubId: clubId(),
+    /** A membership that was taken back with its import, or somebody who was erased or lost their name. */
+    kind: text('kind').$type<'membership' | 'person'>().notNull(),
+    id: uuid('id').notNull(),
+    removedAt: instant('removed_at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.clubId, table.kind, table.id] }),
+    index('record_removals_at').on(table.clubId, table.removedAt, table.id),
   ],
 )

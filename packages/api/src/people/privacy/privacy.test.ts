@@ -218,12 +218,13 @@ describe('an erasure', () => {
     expect(orders).toEqual([{ first_name: ERASED.firstName, email: ERASED.email }])
     expect(await tablesThatName([BRID])).toEqual([])
     expect(await app.asOwner('select 1 from message_replies')).toEqual([])
-    // An id that leads to nobody but the member whom the club knows.
+    // An id that leads to nobody but the member whom the club knows, and whom its other software is told to forget.
     expect(await tablesThatName([userId])).toEqual([
       'club_people',
       'form_answers',
       'memberships',
       'order_items',
+      'record_removals',
     ])
     const names = await tablesThatName(['Bríd,Hallaran', 'Fiadh,Hallaran'])
     // The list of members says what the memberships say.

@@ -6,7 +6,8 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { openSmtpInbox, type SmtpInbox } from '../../testing/network/smtp-inbox.ts'
 import { FileMailbox } from './mailbox.ts'
 import { type Mailer, type MailMessage, MailNotSent } from './port.ts'
-import { smtpMailer } from './smtp.ts'
+import { PATIENCE, smtpMailer } from './smtp.ts'
+import { SENDING_MAY_TAKE_MS } from '../../messages/mail/send-mails.ts'
 
 const FROM = 'no-reply@clubs.example'
 const NOW = new Date('2026-11-15T12:00:00.000Z')
@@ -202,6 +203,12 @@ describe('SMTP', () => {
     expect(refused).toMatchObject({ reason: `smtp EENVELOPE ${status}`, isFinal })
     expect(JSON.stringify(refused)).not.toContain(MAIL.to)
     expect((refused as Error).message).not.toContain(MAIL.to)
+  })
+
+  test('O16 a mail server has the time that RFC 5321 gives it, and the outbox waits for longer', () => {
+    expect(PATIENCE.greetingTimeout).toBeGreaterThanOrEqual(5 * 60_000)
+    expect(PATIENCE.socketTimeout).toBeGreaterThanOrEqual(10 * 60_000)
+    expect(SENDING_MAY_TAKE_MS).toBeGreaterThan(PATIENCE.socketTimeout)
   })
 
   test('a server that is away or falls silent ends in an error that can be tried again', async () => {

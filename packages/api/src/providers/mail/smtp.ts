@@ -3,12 +3,15 @@ import { refuseUnsafe } from './check-message.ts'
 import { type Mailer, MailNotSent } from './port.ts'
 import { messageId, threadHeaders } from './thread-headers.ts'
 
-/** Together well below the time after which the outbox would try again. */
-const PATIENCE = {
+/**
+ * How long a mail server may take, by RFC 5321, 4.5.3.2: five minutes to greet, ten to say that it has a mail. Whoever gives up sooner has sent a
+ * mail and does not know it.
+ */
+export const PATIENCE = {
   dnsTimeout: 5_000,
   connectionTimeout: 10_000,
-  greetingTimeout: 10_000,
-  socketTimeout: 15_000,
+  greetingTimeout: 300_000,
+  socketTimeout: 600_000,
 }
 
 export interface SmtpOptions {

@@ -4,6 +4,8 @@ import { dirname, join } from 'node:path'
 import type { Storage } from './port.ts'
 import { checkedKey } from './safe-key.ts'
 
+const NOT_THERE = new Set<unknown>(['ENOENT', 'ENOTDIR'])
+
 /** Files in a directory of this machine. */
 export function fileStorage(directory: string): Storage {
   const pathOf = (key: string) => join(directory, checkedKey(key))
@@ -12,7 +14,7 @@ export function fileStorage(directory: string): Storage {
       try {
         return await readFile(pathOf(key))
       } catch (error) {
-        if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null
+        if (error instanceof Error && 'code' in error && NOT_THERE.has(error.code)) return null
         throw error
       }
     },
@@ -21,8 +23,14 @@ export function fileStorage(directory: string): Storage {
       await mkdir(dirname(path), { recursive: true })
       // Written beside and renamed, so that a reader never sees half a file.
       const draft = `${path}.${randomUUID()}`
-      await writeFile(draft, bytes)
-      await rename(draft, path)
+      try {
+        await writeFile(draft, bytes)
+        await rename(draft, path)
+      } catch (error) {
+        // Half a file helps nobody, least of all a disk that is full.
+        await rm(draft, { force: true }).catch(() => undefined)
+        throw error
+      }
     },
     async removeFolder(folder) {
       await rm(pathOf(folder), { recursive: true, force: true })

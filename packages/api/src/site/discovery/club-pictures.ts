@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import type { Account } from '@clubhouse/contract/site/club'
 import { renderIcon, renderShare } from '@clubhouse/artwork/club-pictures'
 import { originalOf } from '@clubhouse/domain/site/content/image-url'
+import { keepIfPossible } from '#kernel/files/watch-storage.ts'
 import type { Storage } from '#providers/storage/port.ts'
 import { localTurns } from '#kernel/turns.ts'
 
@@ -52,7 +53,7 @@ export class ClubPictures {
       const meanwhile = await this.#storage.read(key)
       if (meanwhile) return meanwhile
       const drawn = await draw()
-      await this.#storage.write(key, drawn)
+      await keepIfPossible(this.#storage, key, drawn)
       return drawn
     })
   }

@@ -1,4 +1,5 @@
 import { loadSharp } from '@clubhouse/artwork/load-sharp'
+import { keepIfPossible } from '#kernel/files/watch-storage.ts'
 import { OutgoingFailure } from '#kernel/outgoing/failure.ts'
 import type { Storage } from '#providers/storage/port.ts'
 import { localTurns } from '#kernel/turns.ts'
@@ -73,7 +74,7 @@ export class TeamPictures {
       if (!(await this.#isListed(club, pictureId))) return 'away'
       const original = await this.#fetch(club, pictureId)
       const picture = original && (await this.#turns.take(() => encoded(original)))
-      if (picture) await this.#deps.storage.write(place, picture)
+      if (picture) await keepIfPossible(this.#deps.storage, place, picture)
       return picture ?? this.#note(place, 'missing')
     } catch (error) {
       // The provider is away: the page has a stand-in, and a later visitor asks again.

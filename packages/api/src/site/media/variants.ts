@@ -1,9 +1,14 @@
 import { loadSharp } from '@clubhouse/artwork/load-sharp'
 import { parseVariant } from '@clubhouse/domain/site/content/image-url'
+import { LRUCache } from 'lru-cache'
+import { keepIfPossible } from '#kernel/files/watch-storage.ts'
 import type { Storage } from '#providers/storage/port.ts'
 import { localTurns } from '#kernel/turns.ts'
 
 const ORIGINAL_EXTENSIONS = ['jpg', 'png', 'webp']
+const UNKEPT_BYTES = 16_000_000
+/** Then it is tried again. */
+const UNKEPT_MS = 60_000
 const MAX_PIXELS = 40_000_000
 const VARIANT_NAME = /\.w[0-9]+$/
 
@@ -27,6 +32,12 @@ const TYPES = new Map([
 export class MediaLibrary {
   readonly #storage: Storage
   readonly #making = new Map<string, Promise<Buffer | null>>()
+  /** What could not be written, so that nobody who asks again makes it anew. */
+  readonly #unkept = new LRUCache<string, Buffer>({
+    maxSize: UNKEPT_BYTES,
+    sizeCalculation: ({ length }) => length,
+    ttl: UNKEPT_MS,
+  })
   // Encoding is heavy: one at a time leaves the other core to the pages.
   readonly #turns = localTurns(1)
 
@@ -38,7 +49,7 @@ export class MediaLibrary {
     const type = TYPES.get(filename.slice(filename.lastIndexOf('.') + 1))
     if (!type) return null
     const key = `${folder}/${filename}`
-    const kept = await this.#storage.read(key)
+    const kept = this.#unkept.get(key) ?? (await this.#storage.read(key))
     if (kept) return { bytes: kept, type }
     const bytes = await this.#makeOnce(folder, filename)
     return bytes && { bytes, type }
@@ -61,7 +72,8 @@ export class MediaLibrary {
       const original = await this.#original(folder, variant.name)
       if (!original) return null
       const bytes = await encode(original, variant.width, variant.format)
-      await this.#storage.write(`${folder}/${filename}`, bytes)
+      if (!(await keepIfPossible(this.#storage, `${folder}/${filename}`, bytes)))
+        this.#unkept.set(`${folder}/${filename}`, bytes)
       return bytes
     })
   }

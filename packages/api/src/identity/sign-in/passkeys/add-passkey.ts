@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto'
-import { generateRegistrationOptions, verifyRegistrationResponse } from '@simplewebauthn/server'
 import { eq } from 'drizzle-orm'
 import type { ParsedOf } from '@clubhouse/contract/endpoint'
 import type {
@@ -22,6 +21,7 @@ import { askOperator, mayAddFirst, takeFirst } from './first-passkey.ts'
 import { isAskedForPasskey, showOneFirst } from './second-factor.ts'
 import { passkeys } from './tables.ts'
 import { userHandleBytes } from './user-handle.ts'
+import { webAuthn } from './web-authn.ts'
 
 /** More than anybody has devices. */
 export const MOST_PASSKEYS = 20
@@ -53,6 +53,7 @@ export async function beginPasskey(
   const hasOne = known.has.some(({ scope }) => scope === rpID)
   if (hasOne && !checked.passkey && isAskedForPasskey(identity)) throw showOneFirst()
   if (!hasOne && user.asks_passkey && !known.mayAddFirst) throw askOperator()
+  const { generateRegistrationOptions } = await webAuthn()
   const options = await generateRegistrationOptions({
     rpName: 'Clubhouse',
     rpID,
@@ -141,6 +142,7 @@ async function verifyMade(
   const maker = challenge?.maker
   if (!challenge || maker?.userId !== user.user_id || maker.sessionId !== sessionId) return null
   const { transports = [], ...response } = attestation.response
+  const { verifyRegistrationResponse } = await webAuthn()
   try {
     const { verified, registrationInfo } = await verifyRegistrationResponse({
       response: { ...attestation, response, clientExtensionResults: {} },

@@ -1,4 +1,3 @@
-import { verifyAuthenticationResponse } from '@simplewebauthn/server'
 import { and, eq, lt, or, sql } from 'drizzle-orm'
 import type { PasskeyAnswer } from '@clubhouse/contract/identity/passkeys'
 import type { Database, Tx } from '#kernel/db/database.ts'
@@ -7,6 +6,7 @@ import { type IdentityDeps, siteOf } from '../deps.ts'
 import type { SealedChallenge } from './challenges.ts'
 import { passkeys } from './tables.ts'
 import { userHandleOf } from './user-handle.ts'
+import { webAuthn } from './web-authn.ts'
 
 /** A passkey that has answered: whose it is, and what is written down once its answer counts. */
 export interface AnsweredPasskey {
@@ -31,6 +31,7 @@ export async function checkPasskey(
   const handle = assertion.response.userHandle
   if (handle && handle !== userHandleOf(known.userId)) return null
   const { userHandle: _handle, ...response } = assertion.response
+  const { verifyAuthenticationResponse } = await webAuthn()
   try {
     const { verified, authenticationInfo } = await verifyAuthenticationResponse({
       response: { ...assertion, response, clientExtensionResults: {} },

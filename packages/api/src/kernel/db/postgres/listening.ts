@@ -14,6 +14,8 @@ const HUNG_UP_WITHIN_MS = 1000
 export interface Listening {
   /** Answers how to stop. */
   to: (channel: string, listener: Listener) => () => Promise<void>
+  /** Whether somebody is heard, or nobody wants to hear. */
+  isUp: () => boolean
   close: () => Promise<void>
 }
 
@@ -132,6 +134,7 @@ export function openListening(url: string, onTrouble: (error: Error) => void, pu
         if (channels.size === 0) await hangUp()
       }
     },
+    isUp: () => channels.size === 0 || line?.isUp === true,
     async close() {
       channels.clear()
       await hangUp()

@@ -8,6 +8,7 @@ import { checkConnection, connectionAs, settingsOf } from './connecting.ts'
 import { migrate, type Patience } from '../upgrade/migrate.ts'
 import { onceMore } from '../once-more.ts'
 import { openListening } from './listening.ts'
+import { settingOfTrace, tracedStatement } from '../../tracing/trace-statements.ts'
 import { withFirstHost } from './hosts.ts'
 import { clientFor } from './several-hosts.ts'
 import { DRIVER_WAITS_MORE_MS, inTransaction } from './transaction.ts'
@@ -32,6 +33,12 @@ export interface PostgresOptions {
   patience?: Patience
   /** Told of connection trouble that no caller waits for. */
   onTrouble: (error: Error) => void
+}
+
+/** With what the rows that it writes are to know of their cause, where traces are kept. */
+function begun(begin: string | null): string | null {
+  const setting = settingOfTrace()
+  return setting === null ? begin : `${begin ?? 'begin'}; ${setting}`
 }
 
 export function openPostgres(options: PostgresOptions): Database {
@@ -59,7 +66,10 @@ export function openPostgres(options: PostgresOptions): Database {
   const reader = poolAs(READER_ROLE)
   const platform = poolAs(PLATFORM_ROLE)
   const asOne = async <Row>(pool: pg.Pool, { name, text }: Statement, values: unknown[]) => {
-    const { rows } = await pool.query(isUnnamed ? { text, values } : { name, text, values })
+    const { rows } = await tracedStatement(
+      () => name,
+      () => pool.query(isUnnamed ? { text, values } : { name, text, values }),
+    )
     return rows as Row[]
   }
   const listening = openListening(directUrl, onTrouble)
@@ -70,11 +80,15 @@ export function openPostgres(options: PostgresOptions): Database {
     readPlatform: (statement, values) => asOne(platform, statement, values),
     // Its role needs nothing set, so a single statement is a transaction as it is.
     withPlatform: (work, { isOneStatement = false } = {}) =>
-      inTransaction(platform, { begin: isOneStatement ? null : 'begin', isOneStatement, isUnnamed }, work),
+      inTransaction(
+        platform,
+        { begin: begun(isOneStatement ? null : 'begin'), isOneStatement, isUnnamed },
+        work,
+      ),
     withClub: (clubId, work, { isOneStatement = false } = {}) => {
       const begin = `begin; set local app.club_id = ${pg.escapeLiteral(clubId)}`
       // Without the club row security shows nothing and lets nothing be written.
-      return inTransaction(app, { begin, isGuarded: true, isOneStatement, isUnnamed }, work)
+      return inTransaction(app, { begin: begun(begin), isGuarded: true, isOneStatement, isUnnamed }, work)
     },
     allOrNothing: (work) =>
       // Whoever takes many rows in an order of their own may meet somebody who holds one and waits for another.
@@ -140,6 +154,14 @@ export function openPostgres(options: PostgresOptions): Database {
       ] as const)
         await checkConnection(pool, role, isByLogin(url) ? settingsOf(role, budgets) : null)
     },
+    pools: () =>
+      Object.entries({ app, reader, platform }).map(([pool, { totalCount, idleCount, waitingCount }]) => ({
+        pool,
+        busy: totalCount - idleCount,
+        idle: idleCount,
+        waiting: waitingCount,
+      })),
+    isListening: () => listening.isUp(),
     async ping() {
       await reader.query('select 1')
     },

@@ -3,6 +3,7 @@ import { NodePgSession, NodePgTransaction } from 'drizzle-orm/node-postgres'
 import { PgDialect } from 'drizzle-orm/pg-core'
 import type pg from 'pg'
 import type { Tx } from '../database.ts'
+import { summaryOf, tracedStatement } from '../../tracing/trace-statements.ts'
 import { endsWith } from '../last-statement.ts'
 import { waitsFor } from '../more-time.ts'
 import { statementNames } from './planned-once.ts'
@@ -87,7 +88,10 @@ function frame(connection: pg.PoolClient, { begin, isGuarded = false, isOneState
     const isEnd = isLast && begin !== null
     begun ??= begin === null ? Promise.resolve() : send(begin)
     if (!isGuarded) await begun
-    const answer = waitMs === null ? send(...asked) : send(...waited(asked, waitMs))
+    const answer = tracedStatement(
+      () => summaryOf(textOf(asked[0])),
+      () => (waitMs === null ? send(...asked) : send(...waited(asked, waitMs))),
+    )
     if (isEnd) ended = send('commit')
     // All of them are answered, whichever fails; what is said is why the first did.
     await Promise.allSettled([begun, answer, ended])
@@ -115,11 +119,18 @@ function frame(connection: pg.PoolClient, { begin, isGuarded = false, isOneState
   }
 }
 
-/** A statement as drizzle asks for it, with a limit of its own. */
+/** A statement with a limit of its own. */
 const waited = ([statement, ...more]: unknown[], ms: number): unknown[] => [
-  { ...(statement as pg.QueryConfig), query_timeout: ms },
+  {
+    ...(typeof statement === 'string' ? { text: statement } : (statement as pg.QueryConfig)),
+    query_timeout: ms,
+  },
   ...more,
 ]
+
+/** Drizzle asks with an object, we with a text. */
+const textOf = (asked: unknown): string =>
+  typeof asked === 'string' ? asked : ((asked as { text?: string }).text ?? '')
 
 /** What is sent before this process turns to something else leaves it together. */
 function inOnePacket(connection: pg.PoolClient): void {

@@ -6,6 +6,7 @@ import { siteOrigin } from '@clubhouse/domain/web/hosts'
 import type { DemoNotes, PageContext } from '@clubhouse/domain/web/page-context'
 import type { Room } from '@clubhouse/domain/web/rooms'
 import type { Revisions } from '../../tenancy/revisions.ts'
+import { traced } from '../../tracing/tracing.ts'
 import type { Config } from '../../config.ts'
 import { BODY_LIMITS, FILE_PAGES, LARGE_PAGES } from '../limits/body-limits.ts'
 import type { CallApi } from '../endpoints.ts'
@@ -106,6 +107,7 @@ export function pageRoutes(app: FastifyInstance, deps: PagesDeps): void {
     // A whole address instead of a path is for proxies; put behind our origin it would name another host.
     if (!request.url.startsWith('/')) throw new Refusal(400, 'bad_request', 'The address is not a path')
     const site = deps.sites.require(request.host)
+    request.pageRoute = `${site.host.type} ${deps.web.routeOf(pathOf(request.url), site.host.type) ?? '/*'}`
     if (request.method === 'POST') refuseForeign(request)
     const preview = site.clubId && request.method !== 'POST' ? askedPreview(request.url) : null
     if (preview) return answerPreview(request, reply, site, preview)
@@ -181,7 +183,7 @@ export function pageRoutes(app: FastifyInstance, deps: PagesDeps): void {
     rendering += 1
     try {
       const context = contextFor(request, visitor, site, deps, look)
-      const response = await deps.web.handle(asked, context)
+      const response = await traced({ name: 'render page' }, () => deps.web.handle(asked, context))
       const rendered = await readResponse(response, context.nonce, deps.config, site.host.type)
       if (visitor.cookies.length === 0) return rendered
       return { ...rendered, mayKeep: false, cookies: [...(rendered.cookies ?? []), ...visitor.cookies] }
@@ -202,6 +204,8 @@ export function pageRoutes(app: FastifyInstance, deps: PagesDeps): void {
     writeCached(request.raw, reply.raw, page)
   }
 }
+
+const pathOf = (url: string): string => url.split('?', 1)[0] ?? url
 
 /** Whoever carries a sign-in, or has begun one elsewhere, gets a page of their own, never a kept one. */
 export const identifiedBy = ({ cookies }: Config) => {

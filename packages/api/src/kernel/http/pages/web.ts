@@ -3,11 +3,14 @@ import { fileURLToPath } from 'node:url'
 import type { FastifyInstance } from 'fastify'
 import fastifyStatic from '@fastify/static'
 import type { PageContext } from '@clubhouse/domain/web/page-context'
+import type { HostType } from '@clubhouse/domain/web/hosts'
 import { declareOpen } from '../require-guards.ts'
 
 /** The rendered web: the one thing this server knows of the package that holds the pages. */
 export interface Web {
   handle(request: Request, context: PageContext): Promise<Response>
+  /** The page that a path of a site asks for, by its pattern; null for what is none. */
+  routeOf(path: string, type: HostType): string | null
 }
 
 const WEB_ROOT = fileURLToPath(new URL('../../../../../web/', import.meta.url))
@@ -43,10 +46,14 @@ export async function developmentWeb(app: FastifyInstance, server: http.Server):
     vite.middlewares(request.raw, reply.raw, (error?: Error) => next(error))
   })
   app.addHook('onClose', () => vite.close())
+  let routeOf: Web['routeOf'] = () => null
   return {
     handle: async (request, context) => {
-      const entry = await vite.ssrLoadModule('/server.ts')
-      return (entry as Web).handle(request, context)
+      const entry = (await vite.ssrLoadModule('/server.ts')) as Web
+      routeOf = (path, type) => entry.routeOf(path, type)
+      return entry.handle(request, context)
     },
+    // Known from the first page on.
+    routeOf: (path, type) => routeOf(path, type),
   }
 }

@@ -56,6 +56,8 @@ export const orderSums = pgTable(
     what: text('what').notNull(),
     who: text('who').notNull(),
     searched: text('searched').notNull(),
+    /** When the order, a payment or a refund of it was last written, by the database's clock: other software asks for what is new. */
+    changedAt: instant('changed_at'),
   },
   (table) => [
     primaryKey({ columns: [table.clubId, table.id] }),
@@ -76,6 +78,7 @@ export const orderSums = pgTable(
     ),
     index('order_sums_largest').on(table.clubId, table.total.desc(), table.id),
     index('order_sums_of_seq').on(table.clubId, table.seq),
+    index('order_sums_changed').on(table.clubId, sql`coalesce(changed_at, created_at)`, table.id),
   ],
 )
 

@@ -124,6 +124,7 @@ export const EVENTS: Record<HookEvent, string> = {
   'instalment.paid': 'An instalment is paid',
   'membership.started': 'A membership starts',
   'membership.cancelled': 'A membership is cancelled',
+  'person.erased': 'A person’s details are erased',
 }
 
 export const eventWords = (event: string): string => EVENTS[event as HookEvent] ?? 'A test'

@@ -8,12 +8,11 @@ import { titled } from '#lib/page/page-meta.ts'
 import { useClub } from '#lib/page/site-data.ts'
 import { Button } from '#ui/button/button.tsx'
 import { TextField } from '#ui/field/text-field.tsx'
-import { fetchReader } from '#parts/people/gate/code-reader.ts'
 import { ScannerView } from '#parts/people/gate/scanner-view.tsx'
 import { useScanner } from '#parts/people/gate/use-scanner.ts'
 import { type CardList, type Checked, checkScanned, checkTyped, fetchList } from './check-at-gate.ts'
 import styles from './gate.module.css'
-import { canKeep, keepPage } from './keep-pages.ts'
+import { type Keeping, useKept } from './use-kept.ts'
 import { countIn, letIn } from './let-in.ts'
 import { GATE } from './messages.ts'
 import { VerdictCard } from '#parts/people/gate/verdict-card.tsx'
@@ -46,12 +45,11 @@ const PROBLEMS = {
   'not-found': GATE.notFound,
 } as const
 
-/** What it scans with as well: at the gate there may be no signal. */
-const keepAll = () =>
-  fetchReader()
-    .catch(() => undefined)
-    .then(() => keepPage(PATH))
-    .catch(() => undefined)
+/** Somebody walks out to the gate on the strength of this: it says so once it is so. */
+function whatWorks(keeping: Keeping, list: CardList | null): string {
+  if (keeping !== 'kept') return keeping === 'keeping' ? GATE.keeping : GATE.notKept
+  return list ? GATE.list(clock(Date.parse(list.at))) : GATE.noList
+}
 
 type Shown = Checked & { before: number | null; count: ReturnType<typeof countIn> }
 
@@ -60,6 +58,7 @@ export default function GatePage() {
   const { key, isSignedIn } = useLoaderData<typeof loader>()
   const { account } = useClub()
   const [list, setList] = useState<CardList | null>(null)
+  const keeping = useKept(PATH)
   const [shown, setShown] = useState<Shown | null>(null)
   const [problem, setProblem] = useState<string | null>(null)
   const scanner = useScanner((code) => void scan(code))
@@ -93,7 +92,6 @@ export default function GatePage() {
     // A code that was opened without a signal comes behind the mark of the address (card-worker.js).
     if (location.hash.length > 1) void checkScanned(gate, location.hash.slice(1), Date.now()).then(show)
     if (isSignedIn) void fetchList().then(setList)
-    if (canKeep() && navigator.onLine) void keepAll()
   })
   useEffect(() => begin(), [])
 
@@ -135,7 +133,7 @@ export default function GatePage() {
         </form>
         <p className={styles.quiet}>
           {count && count.people > 0 && `${GATE.count(count.people, clock(count.since))} `}
-          {list ? GATE.list(clock(Date.parse(list.at))) : GATE.noList}
+          {whatWorks(keeping, list)}
         </p>
         <noscript>
           <p>{GATE.noScript}</p>

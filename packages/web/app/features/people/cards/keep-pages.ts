@@ -3,11 +3,9 @@ const WORKER = '/card-worker.js'
 
 export const canKeep = (): boolean => 'serviceWorker' in navigator
 
-/** Whether this page was kept on this device before. */
+/** Whether this page was kept on this device before: a worker that was registered may have kept nothing. */
 export async function isKept(scope: string): Promise<boolean> {
-  if (!canKeep()) return false
-  const registration = await navigator.serviceWorker.getRegistration(scope)
-  return registration?.scope === new URL(scope, location.href).href
+  return canKeep() && (await caches.match(scope)) !== undefined
 }
 
 /** Keeps the page and what it is made of; kept before, it is kept anew. */

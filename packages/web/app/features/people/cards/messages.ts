@@ -49,6 +49,8 @@ export const GATE = {
     `${people === 1 ? '1 person' : `${people} people`} in since ${time}.`,
   list: (time: string) => `Works without signal: list of ${time}.`,
   noList: 'Works without signal for scanned codes.',
+  keeping: 'Getting ready to work without signal…',
+  notKept: 'Needs a signal: we couldn’t keep this page on your phone.',
   noScript: 'Scan the code with your phone’s own camera: it opens the check.',
   toGate: 'Check another card',
   website: 'Club website',
