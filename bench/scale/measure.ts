@@ -92,6 +92,6 @@ export function beside(
 ): Row {
   const [first = 0] = values
   const last = values.at(-1) ?? 0
-  const told = values.slice(0, -1).map((value, at) => `${worlds[at]?.text}: ${Math.round(value)} ${unit}`)
-  return limitRow(what, Math.round(last), Math.round(first * most), unit, told.join('; '))
+  const others = values.slice(0, -1).map((value, at) => `${worlds[at]?.text}: ${Math.round(value)} ${unit}`)
+  return limitRow(what, Math.round(last), Math.round(first * most), unit, others.join('; '))
 }
