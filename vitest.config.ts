@@ -31,7 +31,7 @@ const unit: TestProjectInlineConfiguration = {
     include: [
       'packages/{artwork,contract,domain,demo,mails}/**/*.test.{ts,tsx}',
       'scripts/**/*.test.mjs',
-      'bench/*.test.ts',
+      'bench/**/*.test.ts',
     ],
     pool: 'threads',
     isolate: false,

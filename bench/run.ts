@@ -1,8 +1,9 @@
-import { availableParallelism } from 'node:os'
+import { availableParallelism, loadavg } from 'node:os'
 import { fileURLToPath } from 'node:url'
 import { findOrInstallPostgres } from '../scripts/lib/find-postgres.mjs'
 import { startPostgres } from '../scripts/lib/postgres-cluster.mjs'
-import { runQuietly } from '../scripts/lib/run.mjs'
+import { measuredCommit } from './commit.ts'
+import { keptDatabases, ownDatabases } from './scale/databases.ts'
 import { writeResults } from './results.ts'
 import { type Row, tableOf } from './row.ts'
 import { catalogueRows } from './rows/catalogue.ts'
@@ -19,6 +20,7 @@ import { officeOrderRows } from './rows/office-orders.ts'
 import { pageWeightRows } from './rows/page-weight.ts'
 import { pricingRows } from './rows/pricing.ts'
 import { reservationRows } from './rows/reservations.ts'
+import { scaleNightRows, scalePageRows, scaleRows } from './rows/scale.ts'
 import { serverRows } from './rows/server.ts'
 import { shopRows } from './rows/shop.ts'
 import { shopStatementRows } from './rows/shop-statements.ts'
@@ -38,6 +40,23 @@ const EFFORT = isQuick
 const GROWING = isQuick
   ? { rounds: 3, seconds: 1, sales: 60, rows: [1000, 10_000], clubs: [2, 100] }
   : { rounds: 7, seconds: 1, sales: 120, rows: [1000, 10_000, 100_000], clubs: [2, 100, 1000] }
+
+/** 1,000 clubs of up to 20,000 people; ten times as many people is what the figures are carried on to. */
+const SCALE = isQuick
+  ? { clubs: 100, people: 5000, most: 500, worlds: [2, 10, 100], ahead: 50_000, rounds: 3, times: 4 }
+  : {
+      clubs: 1000,
+      people: 500_000,
+      most: 20_000,
+      worlds: [2, 100, 1000],
+      ahead: 5_000_000,
+      rounds: 2,
+      times: 3,
+    }
+/** What stands below the table. */
+const appended: string[] = []
+const telling = { say, append: (text: string) => void appended.push(text) }
+let large: Postgres | undefined
 
 type Postgres = Awaited<ReturnType<typeof startPostgres>>
 
@@ -62,6 +81,21 @@ const ON_POSTGRES: readonly Part[] = [
     name: 'growth',
     title: 'A shop among many',
     measure: (pg) => growthRows(pg.createDatabase, GROWING),
+  },
+  {
+    name: 'scale',
+    title: 'Two clubs, a hundred, a thousand',
+    measure: async (postgres) => scaleRows(await largeOf(postgres), SCALE, telling),
+  },
+  {
+    name: 'scale-night',
+    title: 'A night of a thousand clubs',
+    measure: async (postgres) => scaleNightRows(await largeOf(postgres), SCALE, telling),
+  },
+  {
+    name: 'scale-pages',
+    title: 'Visitors of a thousand clubs',
+    measure: async (postgres) => scalePageRows(await largeOf(postgres), SCALE, telling),
   },
   {
     name: 'server',
@@ -95,6 +129,9 @@ const WITHOUT: readonly (Pick<Part, 'name' | 'title'> & { measure: () => Promise
 const wanted = <P extends { name: string }>(parts: readonly P[]): P[] =>
   parts.filter(({ name }) => chosen.length === 0 || chosen.includes(name))
 
+/** As operations.md has it for a machine of some gigabytes; what PostgreSQL does by itself after a while is done at once. */
+const LARGE = ['shared_buffers=1GB', 'max_wal_size=16GB', 'maintenance_work_mem=256MB', 'autovacuum=off']
+
 /** Each part in turn: two things measured at once would measure each other. */
 async function measure(): Promise<Row[]> {
   const known = [...ON_POSTGRES, ...WITHOUT].map(({ name }) => name)
@@ -121,7 +158,16 @@ async function onPostgres(parts: readonly Part[]): Promise<Row[]> {
     return await inTurn(parts, (part) => part.measure(postgres))
   } finally {
     await postgres.stop()
+    await large?.stop()
   }
+}
+
+/** Some gigabytes of worlds have a server of their own, or stand on one that is kept from run to run. */
+async function largeOf({ binaries }: Postgres) {
+  const kept = process.env['SCALE_POSTGRES']
+  if (kept) return keptDatabases(kept)
+  large ??= await startPostgres(binaries, { isMeasured: true, settings: LARGE })
+  return ownDatabases(large)
 }
 
 async function inTurn<P extends { title: string }>(
@@ -136,12 +182,7 @@ async function inTurn<P extends { title: string }>(
   return rows
 }
 
-/** Asked before the run: an edit made while it measures is not what it measured. */
-async function measuredCommit(): Promise<string> {
-  const commit = (await runQuietly('git', ['rev-parse', '--short=8', 'HEAD'])).trim()
-  return (await runQuietly('git', ['status', '--porcelain'])) ? `${commit}-changed` : commit
-}
-
+// Asked before the run: an edit made while it measures is not what it measured.
 const run = {
   at: new Date(),
   commit: await measuredCommit(),
@@ -149,9 +190,13 @@ const run = {
   node: process.versions.node,
   asked: asked.join(' '),
 }
+const before = loadavg()[0] ?? 0
 const rows = await measure()
+const load = { before, after: loadavg()[0] ?? 0 }
 say(`\n${tableOf(rows)}\n`)
-say(`Written to ${writeResults(fileURLToPath(new URL('./results', import.meta.url)), run, rows)}`)
+say(
+  `Written to ${writeResults(fileURLToPath(new URL('./results', import.meta.url)), { ...run, load }, rows, appended)}`,
+)
 const missed = rows.filter((row) => !row.isMet)
 say(missed.length === 0 ? 'Every target is met.' : `${missed.length} of ${rows.length} targets are missed.`)
 if (missed.length > 0) process.exitCode = 1

@@ -21,6 +21,8 @@ export interface OurShop {
 export async function openOurShop(
   databaseUrl: string,
   environment: Record<string, string> = {},
+  /** Tables that PostgreSQL is to look at anew; all of them unless some gigabytes were looked at when they were laid. */
+  analyzed = '',
 ): Promise<OurShop> {
   const data = temporaryFolder()
   const running = await startClubhouse({
@@ -34,7 +36,7 @@ export async function openOurShop(
   const laid = { club: 'dunvarra', shop_items: ITEMS, variants: VARIANTS }
   said(await ask({ url: `${origin}/dev/catalogue`, method: 'POST', body: laid }))
   await pool.query('update stock set remaining = $1 where remaining <> $1', [LEFT])
-  await pool.query('analyze')
+  await pool.query(`analyze ${analyzed}`)
   const measured = {
     shop: ourShop(origin),
     choices: await choicesOf(pool),
@@ -59,7 +61,8 @@ export async function openFloor(databaseUrl: string, { pool, measured: { choices
   return { measured, close: () => running.stop() }
 }
 
-async function choicesOf(pool: pg.Pool): Promise<Choice[]> {
+/** Every size of every item that was laid to be measured. */
+export async function choicesOf(pool: pg.Pool): Promise<Choice[]> {
   const { rows } = await pool.query<Choice>(
     `select p.slug, p.id as product, v.id as variant from clubs c join products p on p.club_id = c.id
       join shop_variants v on v.club_id = p.club_id and v.item_id = p.id

@@ -27,6 +27,13 @@ async function openForm(page: Page, number: number, who: RegExp): Promise<void> 
   await expect(dialog(page).locator('form')).toBeVisible()
 }
 
+/** MEMB-53: what was added leads to the next form at once. */
+async function ledTo(page: Page, number: number, who: RegExp): Promise<void> {
+  await expect(dialog(page).locator('h2').first()).toHaveText(who)
+  await expect(dialog(page)).toContainText(`Plan ${number} of`)
+  await expect(dialog(page).locator('form')).toBeVisible()
+}
+
 async function save(page: Page): Promise<void> {
   await dialog(page).getByRole('button', { name: 'Add', exact: true }).click()
 }
@@ -117,7 +124,8 @@ test(
 
     // MEMB-38, MEMB-51, MEMB-52
     await expect(block(page, 3)).toContainText('Finish plan 2 first')
-    await openForm(page, 2, /^Add Details Parent/)
+    await ledTo(page, 2, /^Parent/)
+    await expect(dialog(page)).toContainText('Síle’s form is done. Here’s the next one.')
     await answerAll(page, { date_of_birth: '11/02/1981' })
     await save(page)
     const question = page.getByRole('alertdialog', {
@@ -127,7 +135,7 @@ test(
     await expect(block(page, 3)).toContainText('Copied from plan 2')
 
     // MEMB-48: too old for the plan, and put right.
-    await openForm(page, 2, /^Add Details Juvenile/)
+    await ledTo(page, 2, /^Juvenile/)
     await answerAll(page, {
       first_name: 'Seán',
       last_name: 'Burke',
@@ -142,6 +150,7 @@ test(
     await field(page, 'date_of_birth').fill(bornAbout(9))
     await save(page)
     await expect(block(page, 2)).toContainText('Seán Burke')
+    await ledTo(page, 3, /^Juvenile/)
 
     // A reload loses nothing.
     await page.reload({ waitUntil: 'domcontentloaded' })
@@ -159,7 +168,7 @@ test(
     await expect(block(page, 3)).toContainText('Áine Burke')
 
     // The camp: a child that was typed before is only chosen.
-    await openForm(page, 4, /^Add Details Juvenile/)
+    await ledTo(page, 4, /^Juvenile/)
     await dialog(page).getByRole('radio', { name: /Seán/ }).check({ force: true })
     await expect(field(page, 'first_name')).toHaveValue('Seán')
     await answerAll(page, {})
@@ -200,7 +209,7 @@ test(
     await page.getByRole('alertdialog').getByRole('button', { name: 'Yes' }).click()
     await expect(page.getByRole('alertdialog')).toHaveCount(0)
     for (const [at, name] of ['Fiadh', 'Oisín', 'Tom'].entries()) {
-      await openForm(page, at + 1, /^Add Details Juvenile/)
+      await ledTo(page, at + 1, /^Juvenile/)
       await expect(dialog(page).getByRole('radio', { name: new RegExp(name) })).toBeChecked()
       await expect(field(page, 'first_name')).toHaveValue(name)
       if (at > 0) await agreeAsFor(page, 'Fiadh')

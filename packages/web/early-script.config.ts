@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { fileURLToPath } from 'node:url'
 import { build, type Plugin } from 'vite'
+import { SERVED } from './browsers.config.ts'
 
 const NAME = 'virtual:early-script'
 const ENTRY = fileURLToPath(new URL('./app/lib/wake/early/early-script.ts', import.meta.url))
@@ -35,7 +36,7 @@ async function bundle(): Promise<{ fileName: string; source: string }> {
     logLevel: 'error',
     build: {
       write: false,
-      target: 'es2022',
+      target: SERVED,
       modulePreload: false,
       rolldownOptions: { input: ENTRY, output: { format: 'iife' } },
     },

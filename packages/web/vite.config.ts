@@ -3,6 +3,7 @@ import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { reactRouter } from '@react-router/dev/vite'
 import { defineConfig, type Plugin } from 'vite'
+import { forServedBrowsers, SERVED } from './browsers.config.ts'
 import { earlyScript } from './early-script.config.ts'
 import { withoutEval } from './without-eval.config.ts'
 
@@ -91,7 +92,7 @@ function shortName(name: string, file: string): string {
 const shortNames = new Map<string, string>()
 
 export default defineConfig(({ mode }) => ({
-  plugins: [importsCanBeRetried, withoutEval, earlyScript(), reactRouter()],
+  plugins: [importsCanBeRetried, withoutEval, forServedBrowsers, earlyScript(), reactRouter()],
   // The server runs its own entry, which answers for one host at a time.
   environments: {
     client: { build: { rolldownOptions: { output: { codeSplitting: { groups } } } } },
@@ -104,7 +105,7 @@ export default defineConfig(({ mode }) => ({
   build: {
     assetsInlineLimit: 0,
     reportCompressedSize: false,
-    target: 'es2022',
+    target: SERVED,
     // The helper is told all files of a part, also where that is one; those that every page has need no name.
     modulePreload: {
       resolveDependencies: (file, needed) =>

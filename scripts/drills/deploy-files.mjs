@@ -28,6 +28,18 @@ const TRIALS = [
     run: (program) => runQuietly(program, ['-c', '-f', deploy('haproxy', 'haproxy.cfg')]),
   },
   {
+    what: 'deploy/patroni/hand-over-when-full.sh',
+    program: 'dash',
+    from: 'dash',
+    run: (program) => runQuietly(program, ['-n', deploy('patroni', 'hand-over-when-full.sh')]),
+  },
+  {
+    what: 'deploy/rsyslog/60-clubhouse.conf',
+    program: 'rsyslogd',
+    from: 'rsyslog-gnutls',
+    run: (program) => runQuietly(program, ['-N1', '-f', deploy('rsyslog', '60-clubhouse.conf')]),
+  },
+  {
     what: 'deploy/prometheus/alerts.yml',
     program: 'promtool',
     from: 'prometheus',
@@ -35,7 +47,7 @@ const TRIALS = [
   },
   { what: 'deploy/prometheus/prometheus.yml', program: 'promtool', from: 'prometheus', run: tryPrometheus },
   {
-    what: 'deploy/systemd',
+    what: 'deploy/systemd, deploy/patroni/hand-over-when-full.service',
     program: 'systemd-analyze',
     from: 'systemd',
     run: (program) =>
@@ -45,6 +57,7 @@ const TRIALS = [
         deploy('systemd', 'clubhouse-worker.service'),
         deploy('systemd', 'clubhouse-backup.service'),
         deploy('systemd', 'clubhouse-backup.timer'),
+        deploy('patroni', 'hand-over-when-full.service'),
       ]),
   },
 ]

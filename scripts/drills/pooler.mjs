@@ -7,6 +7,7 @@ import { Refusal, withProgress } from '../lib/progress.mjs'
 import { inOwnFolder } from './own-folder.mjs'
 import { makeLogins, startPooler, tellLogins } from './pooling.mjs'
 import { programOf } from './programs.mjs'
+import { beginRun, conclude, tableOf } from './results.mjs'
 import { startBuyers } from './restore/buyers.mjs'
 import { startClubhouse } from './restore/clubhouse.mjs'
 import { openPlace } from './restore/cluster.mjs'
@@ -29,6 +30,7 @@ export async function sellThroughPooler() {
   const program = await programOf('pgbouncer', 'pgbouncer')
   const binaries = await findOrInstallPostgres()
   if (!program || !binaries) throw new Refusal('This drill needs PgBouncer and PostgreSQL.')
+  const begun = beginRun()
   return inOwnFolder('pooler', async ({ folder, keep }) => {
     const place = openPlace(binaries, folder)
     const files = place.folderFor('of-the-server')
@@ -69,15 +71,25 @@ export async function sellThroughPooler() {
     const kept = new Set(await server.ask(`select id from orders where status = 'Completed'`))
     const lost = told.filter(({ id }) => !kept.has(id)).length
     const heardMs = await untilHeard(second.origin, server)
-    console.log(`
-  Refused starts, each with the lines to type  ${refusals}
-  Orders, by ${BUYERS} buyers on two processes          ${told.length}, ${lost} of them lost, ${troubles.length} failures
-  Connections of the logins at most            ${most} of ${3 * OF_EACH_LOGIN}
-  A change was heard past the pooler after     ${heardMs === null ? 'never' : `${heardMs} ms`}`)
     for (const trouble of troubles.slice(0, 5)) console.log(`✗ ${trouble}`)
-    const isGood =
-      told.length > 0 && lost === 0 && troubles.length === 0 && heardMs !== null && most <= 3 * OF_EACH_LOGIN
-    return isGood ? 0 : 1
+    return conclude({
+      drill: 'pooler',
+      begun,
+      text: tableOf([
+        ['Refused starts, each with the lines to type', String(refusals)],
+        [`Orders, by ${BUYERS} buyers on two processes`, String(told.length)],
+        ['Of those lost; purchases that failed', `${lost}; ${troubles.length}`],
+        ['Connections of the logins at most', `${most} of ${3 * OF_EACH_LOGIN}`],
+        ['A change was heard past the pooler after', heardMs === null ? 'never' : `${heardMs} ms`],
+      ]),
+      faults: [
+        ...(told.length === 0 ? ['Nobody bought anything: this run shows nothing.'] : []),
+        ...(lost > 0 ? ['An order is lost that somebody was told of.'] : []),
+        ...(troubles.length > 0 ? [`Purchases failed, the first by: ${troubles[0]}`] : []),
+        ...(heardMs === null ? ['A change was not heard.'] : []),
+        ...(most > 3 * OF_EACH_LOGIN ? ['There were more connections than the pooler may have.'] : []),
+      ],
+    })
   })
 }
 

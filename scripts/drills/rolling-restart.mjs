@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import https from 'node:https'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -8,13 +8,14 @@ import { findOrInstallPostgres } from '../lib/find-postgres.mjs'
 import { freePort } from '../lib/free-port.mjs'
 import { ensureInstalled } from '../lib/install.mjs'
 import { node24 } from '../lib/node24.mjs'
-import { root } from '../lib/places.mjs'
 import { startPostgres } from '../lib/postgres-cluster.mjs'
 import { Refusal, withProgress } from '../lib/progress.mjs'
 import { runQuietly } from '../lib/run.mjs'
 import { serverArguments } from '../lib/server.mjs'
 import { startTethered } from '../lib/tether.mjs'
+import { ask, naiveProxy, ourProxy, startProxy, untilReady } from './behind-caddy.mjs'
 import { programOf } from './programs.mjs'
+import { beginRun, conclude } from './results.mjs'
 
 const DOMAIN = 'clubs.example'
 /** A page, what a browser asks before it, and a call: each through the proxy, over connections that are kept. */
@@ -39,6 +40,7 @@ export async function restartUnderTraffic() {
   const caddy = await programOf('caddy', 'caddy')
   const binaries = await findOrInstallPostgres()
   if (!caddy || !binaries) throw new Refusal('This drill needs Caddy and PostgreSQL.')
+  const begun = beginRun()
   const folder = mkdtempSync(path.join(tmpdir(), 'clubhouse-rolling-'))
   const postgres = await startPostgres(binaries)
   try {
@@ -50,9 +52,15 @@ export async function restartUnderTraffic() {
     const naive = await withProgress('Without thinking', () =>
       roll({ caddy, folder, settings, isNaive: true }),
     )
-    console.log(`\n${tableOf({ 'as in deploy/': ours, 'without thinking': naive })}`)
-    if (naive.failed === 0) console.log('The control did not fail: this run shows nothing.')
-    return ours.failed === 0 && naive.failed > 0 ? 0 : 1
+    return conclude({
+      drill: 'rolling',
+      begun,
+      text: tableOf({ 'as in deploy/': ours, 'without thinking': naive }),
+      faults: [
+        ...(ours.failed > 0 ? ['Requests failed.'] : []),
+        ...(naive.failed === 0 ? ['The control did not fail: this run shows nothing.'] : []),
+      ],
+    })
   } finally {
     await postgres.stop()
     rmSync(folder, { recursive: true, force: true })
@@ -74,9 +82,7 @@ async function roll({ caddy, folder, settings, isNaive }) {
   const processes = ports.map(start)
   const config = path.join(folder, isNaive ? 'naive' : 'Caddyfile')
   writeFileSync(config, isNaive ? naiveProxy(ports, door, folder) : ourProxy(ports, door, folder))
-  const proxy = startTethered(caddy, ['run', '--adapter', 'caddyfile', '--config', config], {
-    env: { ...settings, CERTIFICATE_ISSUER: 'internal' },
-  })
+  const proxy = startProxy(caddy, config, settings)
   try {
     await Promise.all(ports.map((port, at) => untilReady(port, processes[at])))
     await untilServed(door, proxy)
@@ -94,36 +100,6 @@ async function roll({ caddy, folder, settings, isNaive }) {
     await Promise.all([...processes, proxy].map((each) => each.stop()))
   }
 }
-
-/** The file as it is, on ports and in a folder of the drill's. @param {number[]} ports @param {number} door @param {string} folder */
-function ourProxy([first, second], door, folder) {
-  return readFileSync(path.join(root, 'deploy/caddy/Caddyfile'), 'utf8')
-    .replaceAll('127.0.0.1:3001', `127.0.0.1:${first}`)
-    .replaceAll('127.0.0.1:3002', `127.0.0.1:${second}`)
-    .replace('https:// {', `https://:${door} {`)
-    .replace(
-      '{\n',
-      `{\n\tadmin off\n\tskip_install_trust\n\tauto_https disable_redirects\n\tstorage file_system ${folder}/caddy\n`,
-    )
-}
-
-/** @param {number[]} ports @param {number} door @param {string} folder */
-const naiveProxy = ([first, second], door, folder) => `{
-	admin off
-	skip_install_trust
-	auto_https disable_redirects
-	storage file_system ${folder}/caddy
-}
-https://:${door} {
-	tls {
-		on_demand
-		issuer internal
-	}
-	reverse_proxy 127.0.0.1:${first} 127.0.0.1:${second} {
-		lb_policy round_robin
-	}
-}
-`
 
 /** @param {string} databaseUrl @param {string} folder @returns {NodeJS.ProcessEnv} */
 const settingsFor = (databaseUrl, folder) => ({
@@ -145,16 +121,6 @@ const settingsFor = (databaseUrl, folder) => ({
   STRIPE_WEBHOOK_SECRET: 'whsec_never_used',
   STRIPE_CONNECT_WEBHOOK_SECRET: 'whsec_never_used_either',
 })
-
-/** @param {number} port @param {import('../lib/tether.mjs').Tethered | undefined} process */
-async function untilReady(port, process) {
-  for (const giveUp = Date.now() + READY_WITHIN_MS; Date.now() < giveUp; await wait(100)) {
-    if (process?.hasEnded()) break
-    const reply = await fetch(`http://127.0.0.1:${port}/readyz`).catch(() => null)
-    if (reply?.ok) return
-  }
-  throw new Refusal(`A web process did not become ready:\n${process?.output()}`)
-}
 
 /** Until certificates were made for all names. @param {number} door @param {import('../lib/tether.mjs').Tethered} proxy */
 async function untilServed(door, proxy) {
@@ -200,41 +166,13 @@ function startVisitors(door) {
   }
 }
 
-/**
- * @param {https.Agent} agent @param {number} door @param {{ host: string, path: string }} what
- * @returns {Promise<{ status: number | null, reason: string }>}
- */
-function ask(agent, door, { host, path: asked }) {
-  return new Promise((resolve) => {
-    const request = https.get(
-      // The drill's own authority signs: nothing leaves this machine.
-      {
-        host: '127.0.0.1',
-        port: door,
-        path: asked,
-        servername: host,
-        headers: { host },
-        agent,
-        rejectUnauthorized: false,
-      },
-      (reply) => {
-        reply.resume()
-        reply.on('end', () => resolve({ status: reply.statusCode ?? null, reason: '' }))
-        reply.on('error', (error) => resolve({ status: null, reason: error.message }))
-      },
-    )
-    request.setTimeout(15_000, () => request.destroy(new Error('no answer in 15 s')))
-    request.on('error', (error) =>
-      resolve({ status: null, reason: 'code' in error ? String(error.code) : error.message }),
-    )
-  })
-}
-
 /** @param {Record<string, Outcome>} outcomes */
 const tableOf = (outcomes) =>
-  Object.entries(outcomes)
-    .map(
-      ([name, { asked, failed, longestMs, reasons }]) =>
-        `  ${name.padEnd(18)} ${asked} requests, ${failed} failed, longest ${(longestMs / 1000).toFixed(1)} s ${JSON.stringify(reasons)}`,
-    )
-    .join('\n')
+  [
+    '| Both web processes replaced | Requests | Failed | Longest | By what |',
+    '| --- | ---: | ---: | ---: | --- |',
+    ...Object.entries(outcomes).map(([name, { asked, failed, longestMs, reasons }]) => {
+      const why = Object.entries(reasons).map(([reason, times]) => `${reason} ${times} ×`)
+      return `| ${name} | ${asked} | ${failed} | ${(longestMs / 1000).toFixed(1)} s | ${why.join(', ')} |`
+    }),
+  ].join('\n')

@@ -1,5 +1,6 @@
 import path from 'node:path'
 import { node24 } from './node24.mjs'
+import { findingsInPackages, readLock } from './package-terms.mjs'
 import { bin, cache, modules, root } from './places.mjs'
 import { Refusal, withProgress } from './progress.mjs'
 import { runQuietly } from './run.mjs'
@@ -24,6 +25,7 @@ const CHECKS = [
   { name: 'Format', run: () => tool('oxfmt', ['--check']) },
   { name: 'Lint', run: () => tool('oxlint', ['--deny-warnings', '--report-unused-disable-directives']) },
   { name: 'Boundaries', run: boundaries },
+  { name: 'Packages', run: packages },
   { name: 'Types', run: types },
 ]
 
@@ -40,6 +42,12 @@ async function boundaries() {
     `  ${file}: ${message} (${rule})`
   for (const warning of warnings) console.warn(`  warning:${line(warning)}`)
   if (errors.length > 0) throw new Refusal(errors.map(line).join('\n'))
+}
+
+/** Terms, and versions that their authors gave up. */
+async function packages() {
+  const findings = findingsInPackages(readLock())
+  if (findings.length > 0) throw new Refusal(findings.map((line) => `  ${line}`).join('\n'))
 }
 
 async function types() {

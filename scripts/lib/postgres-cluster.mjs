@@ -41,10 +41,11 @@ function placeForTests() {
  * A PostgreSQL of our own: new, empty, on a free loopback port and a socket in its folder, gone afterwards.
  *
  * @param {string} binaries the folder found by find-postgres
- * @param {{ isMeasured?: boolean }} [options] what is measured has its files where a club's database has them: on the disk
- * @returns {Promise<{ url: string, socketFolder: string, createDatabase: (name: string, template?: string) => string, stop: () => Promise<void> }>}
+ * @param {{ isMeasured?: boolean, settings?: readonly string[] }} [options] what is measured has its files where a club's database has them:
+ *   on the disk; settings beside our own
+ * @returns {Promise<{ url: string, binaries: string, socketFolder: string, createDatabase: (name: string, template?: string) => string, stop: () => Promise<void> }>}
  */
-export async function startPostgres(binaries, { isMeasured = false } = {}) {
+export async function startPostgres(binaries, { isMeasured = false, settings = [] } = {}) {
   const user = unprivilegedUser()
   const folder = mkdtempSync(path.join(isMeasured ? tmpdir() : placeForTests(), 'clubhouse-postgres-'))
   const password = randomBytes(12).toString('hex')
@@ -80,9 +81,11 @@ export async function startPostgres(binaries, { isMeasured = false } = {}) {
       String(port),
       '-k',
       folder,
-      ...[...SETTINGS, ...(isMeasured ? counted(binaries) : [PLANS_AT_ONCE, NOT_COMPILED])].flatMap(
-        (setting) => ['-c', setting],
-      ),
+      ...[
+        ...SETTINGS,
+        ...settings,
+        ...(isMeasured ? counted(binaries) : [PLANS_AT_ONCE, NOT_COMPILED]),
+      ].flatMap((setting) => ['-c', setting]),
     ],
     // INT is PostgreSQL's "fast" shutdown: it does not wait for clients to leave.
     { cwd: folder, env: { LC_ALL: 'C' }, stopSignal: 'INT', removeAfterwards: folder, ...(user && { user }) },
@@ -92,6 +95,7 @@ export async function startPostgres(binaries, { isMeasured = false } = {}) {
     `postgres://clubhouse:${password}@127.0.0.1:${port}/${database}`
   return {
     url: urlOf('postgres'),
+    binaries,
     socketFolder: folder,
     // Answers with the address of the new database: an empty one, or a copy of one that nobody uses.
     createDatabase: (name, template = 'template1') => {

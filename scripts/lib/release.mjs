@@ -91,9 +91,11 @@ export async function writeRelease({ release, to, base = root }) {
   await runQuietly('tar', ['-czf', archive, name], { cwd: to })
   rmSync(folder, { recursive: true })
   writeFileSync(path.join(to, `${archive}.sha256`), sumsOf([archive], to))
-  writeFileSync(path.join(to, `${name}.${BILL}`), bill)
+  const billBeside = path.join(to, `${name}.${BILL}`)
+  writeFileSync(billBeside, bill)
   return {
     archive: path.join(to, archive),
+    bill: billBeside,
     files: files.length,
     bytes: statSync(path.join(to, archive)).size,
   }

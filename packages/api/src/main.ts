@@ -6,6 +6,7 @@ import { type App, compose } from './compose.ts'
 import { type Config, readConfig } from './kernel/config.ts'
 import { ConfigError } from './kernel/environment.ts'
 import { remarksOn } from './kernel/live-settings.ts'
+import { refuseOldNode } from './kernel/node-version.ts'
 import { RoleLost } from './kernel/db/database.ts'
 import { DirectoryTaken } from './kernel/db/directory-lock.ts'
 import { NoPrimary } from './kernel/db/postgres/several-hosts.ts'
@@ -26,6 +27,7 @@ async function leavePrepared({ close }: App): Promise<void> {
 const say = (text: string): void => void process.stdout.write(`${text}\n`)
 
 async function main(): Promise<void> {
+  refuseOldNode(process.versions.node)
   const config = readConfig(process.env)
   const started = performance.now()
   for (const remark of remarksOn(config)) say(remark)

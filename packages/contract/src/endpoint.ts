@@ -31,7 +31,7 @@ export interface Endpoint<
   readonly reply: Reply
   /** Headers of our own, in lower case; most calls have none. */
   readonly headers: Headers
-  /** True for changes that are allowed even at a club that the platform has switched off, such as cancelling. */
+  /** True for changes that are allowed even at a club that the platform has switched off: cancelling, and what is read when somebody is hurt. */
   readonly staysOpen?: true
 }
 

@@ -25,17 +25,16 @@ export async function tellLost(ask, lost, since) {
 }
 
 /**
- * Guests each of whom wanted one thing: whoever has paid more than one order, or one order more than once, was charged twice.
+ * Guests each of whom wanted one thing: whoever has paid more than one order, or one order more than once, was charged twice. When, in milliseconds.
  *
  * @param {Ask} ask
  */
 export async function doubledIn(ask) {
-  const [count = '0'] = await ask(`
-    with charged as (
-      select o.guest_id, count(*) as times from sandbox_payments g join orders o on o.id::text = g.order_id
-      where g.status = 'succeeded' and g.refunded < g.amount and o.guest_id is not null group by 1)
-    select count(*) from charged where times > 1`)
-  return Number(count)
+  const moments = await ask(`
+    select (extract(epoch from max(g.created_at)) * 1000)::bigint
+    from sandbox_payments g join orders o on o.id::text = g.order_id
+    where g.status = 'succeeded' and g.refunded < g.amount and o.guest_id is not null group by o.guest_id having count(*) > 1`)
+  return moments.map(Number)
 }
 
 /** Money at the gateway whose order is not complete, once everything that looks after it has had its turn. @param {Ask} ask @param {number} withinMs */

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { EventEmitter, once } from 'node:events'
 import { setTimeout as wait } from 'node:timers/promises'
 import { CLUB } from '../restore/world.mjs'
 
@@ -11,7 +12,8 @@ const PATIENCE_MS = 90_000
 
 /**
  * @typedef {{ id: string, at: number, by: string }} Told somebody was told at that moment that this order is theirs
- * @typedef {{ told: Told[], guests: Set<string>, givenUp: string[], stop: () => Promise<void> }} Buyers
+ * @typedef {{ told: Told[], givenUp: string[], nextCharge: () => Promise<unknown>, stop: () => Promise<void> }} Buyers `nextCharge` is when
+ *   the next of them has sent a card
  */
 
 /**
@@ -25,8 +27,7 @@ export function startBuyers(origins, items, howMany) {
   const told = []
   /** @type {string[]} */
   const givenUp = []
-  /** @type {Set<string>} */
-  const guests = new Set()
+  const charges = new EventEmitter()
   const over = new AbortController()
   const buyer = async (/** @type {number} */ first) => {
     for (let turn = first; !over.signal.aborted; turn += howMany) {
@@ -34,9 +35,8 @@ export function startBuyers(origins, items, howMany) {
       const origin = origins[turn % origins.length]
       if (!item || !origin) return
       const email = `${randomUUID()}@home.example`
-      guests.add(email)
       try {
-        const id = await purchase(origin, item, email)
+        const id = await purchase(origin, item, email, () => charges.emit('charge'))
         told.push({ id, at: Date.now(), by: origin })
       } catch (error) {
         givenUp.push(`${new Date().toISOString()} ${String(error)}`)
@@ -47,8 +47,8 @@ export function startBuyers(origins, items, howMany) {
   const buying = Array.from({ length: howMany }, (_, at) => buyer(at))
   return {
     told,
-    guests,
     givenUp,
+    nextCharge: () => once(charges, 'charge'),
     stop: async () => {
       over.abort()
       await Promise.all(buying)
@@ -56,8 +56,8 @@ export function startBuyers(origins, items, howMany) {
   }
 }
 
-/** @param {string} origin @param {import('../restore/buyers.mjs').Item} item @param {string} email */
-async function purchase(origin, { product, variant }, email) {
+/** @param {string} origin @param {import('../restore/buyers.mjs').Item} item @param {string} email @param {() => void} onCharge */
+async function purchase(origin, { product, variant }, email, onCharge) {
   const ask = insistently(origin, Date.now() + PATIENCE_MS)
   const store = `/api/v2/store/${CLUB}`
   const added = { items: [{ product_id: product, metadata: { quantity: 1, variant_id: variant } }] }
@@ -74,6 +74,7 @@ async function purchase(origin, { product, variant }, email) {
     ...as,
     'idempotency-key': randomUUID(),
   })
+  onCharge()
   await ask(`/sandbox/payment-intents/${payment_token}/confirm`, { card: CARD })
   for (;;) {
     const { status } = await ask(`${store}/orders/${order_id}`, undefined, as)

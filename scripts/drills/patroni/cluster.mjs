@@ -117,6 +117,8 @@ async function startEtcd(program, folder, user, keep) {
     'listen-peer-urls': other,
     'initial-advertise-peer-urls': other,
     'initial-cluster': `drill=${other}`,
+    // As deploy/patroni/node1.yml asks for.
+    'enable-v2': 'true',
   }
   const given = Object.entries(settings).map(([name, value]) => `--${name}=${value}`)
   const etcd = keep(startTethered(program, given, { cwd: folder, ...(user && { user }) }))

@@ -8,18 +8,33 @@ const CUT_OFF_MS = 12_000
 const SILENT_MS = 2_000
 const BACK_AFTER_MS = 2_000
 
+/** A charge takes about so long to be booked: a fault falls anywhere within it. */
+const WITHIN_A_PAYMENT_MS = 250
+
 /** @typedef {import('./cluster.mjs').Cluster} Cluster */
 
 /**
  * What happens to the cluster. Each ends when another one leads, or the same one again, and whoever was hit is back.
  *
- * @type {Record<string, { what: string, happens: (cluster: Cluster) => Promise<void> }>}
+ * @type {Record<string, { what: string, needsDisks?: true, happens: (cluster: Cluster, buyers: import('./buyers.mjs').Buyers) => Promise<void> }>}
  */
 export const FAULTS = {
   kill: {
     what: 'Primary killed',
     async happens(cluster) {
       const node = await leaderOf(cluster)
+      await node.die()
+      await anotherLeads(cluster, node)
+      await wait(BACK_AFTER_MS)
+      node.begin()
+    },
+  },
+  'kill-at-payment': {
+    what: 'Primary killed while a card is charged',
+    async happens(cluster, buyers) {
+      const node = await leaderOf(cluster)
+      await buyers.nextCharge()
+      await wait(Math.random() * WITHIN_A_PAYMENT_MS)
       await node.die()
       await anotherLeads(cluster, node)
       await wait(BACK_AFTER_MS)
@@ -52,16 +67,43 @@ export const FAULTS = {
   replica: {
     what: 'Synchronous replica cut off for 12 s',
     async happens(cluster) {
-      const [name = ''] = await cluster.ask(
-        `select application_name from pg_stat_replication where sync_state = 'sync'`,
-      )
-      const node = cluster.nodes.find((each) => each.name === name)
-      if (!node) throw new Refusal('There is no synchronous replica.')
+      const node = await synchronousOf(cluster)
       node.stand()
       await wait(CUT_OFF_MS)
       node.goOn()
     },
   },
+  disk: {
+    what: 'Disk of the primary full',
+    needsDisks: true,
+    async happens(cluster) {
+      const node = await leaderOf(cluster)
+      await node.disk?.fill()
+      await anotherLeads(cluster, node)
+      await wait(BACK_AFTER_MS)
+      node.disk?.free()
+    },
+  },
+  'replica-disk': {
+    what: 'Disk of the synchronous replica full for 12 s',
+    needsDisks: true,
+    async happens(cluster) {
+      const node = await synchronousOf(cluster)
+      await node.disk?.fill()
+      await wait(CUT_OFF_MS)
+      node.disk?.free()
+    },
+  },
+}
+
+/** @param {Cluster} cluster */
+async function synchronousOf(cluster) {
+  const [name = ''] = await cluster.ask(
+    `select application_name from pg_stat_replication where sync_state = 'sync'`,
+  )
+  const node = cluster.nodes.find((each) => each.name === name)
+  if (!node) throw new Refusal('There is no synchronous replica.')
+  return node
 }
 
 /** @param {Cluster} cluster */
@@ -77,5 +119,6 @@ async function anotherLeads(cluster, before) {
     const { node } = await cluster.leader()
     if (node && node !== before) return
   }
-  throw new Refusal('Nobody has taken the lead.')
+  const said = cluster.nodes.map((each) => `${each.name}:\n${each.output().slice(-2500)}`)
+  throw new Refusal(`Nobody has taken the lead.\n${said.join('\n')}`)
 }

@@ -4,6 +4,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { freePort } from '../../lib/free-port.mjs'
 import { root } from '../../lib/places.mjs'
 import { startTethered } from '../../lib/tether.mjs'
+import { openDisk } from './disk.mjs'
 import { openLine } from './line.mjs'
 import { processesOf, tell } from './processes.mjs'
 
@@ -18,7 +19,8 @@ export async function openNode(machine, name) {
   const { patroni, folder, user } = machine
   const [port, rest] = [await freePort(), await freePort()]
   const line = await openLine(port)
-  const data = path.join(folder, name)
+  const disk = await openDisk(folder, name, user)
+  const data = path.join(disk?.folder ?? folder, name)
   const config = path.join(folder, `${name}.yml`)
   writeFileSync(config, settingsOf(machine, { name, data, port, rest, heardAt: line.port }), { mode: 0o600 })
   if (user) chownSync(config, user.uid, user.gid)
@@ -32,6 +34,7 @@ export async function openNode(machine, name) {
     return reply?.status === 200
   }
   let running = begin()
+  const watch = disk && watchDisk(name, rest, disk.folder)
   /** @type {number[]} */
   let still = []
   return {
@@ -39,6 +42,8 @@ export async function openNode(machine, name) {
     port,
     rest,
     line,
+    /** Null where this machine does not let us lay one. */
+    disk,
     output: () => running.output(),
     /** As by a power cut: nobody is told, nothing is written. */
     async die() {
@@ -65,11 +70,20 @@ export async function openNode(machine, name) {
       tell(still, 'SIGCONT')
       const left = processesOf(running.pid, data)
       tell(left, 'SIGKILL')
+      await watch?.stop()
       await running.stop()
+      await disk?.stop()
       await line.stop()
     },
   }
 }
+
+/** As its unit starts it. @param {string} name @param {number} rest @param {string} folder */
+const watchDisk = (name, rest, folder) =>
+  startTethered('/bin/sh', [path.join(root, 'deploy/patroni/hand-over-when-full.sh')], {
+    cwd: '/',
+    env: { NODE: name, PATRONI: `http://127.0.0.1:${rest}`, DATA: folder, LEAST_MB: '200' },
+  })
 
 /** @param {Machine} machine @param {{ name: string, data: string, port: number, rest: number, heardAt: number }} own */
 function settingsOf({ binaries, folder, etcd, password }, { name, data, port, rest, heardAt }) {

@@ -1,18 +1,16 @@
-import { execFileSync } from 'node:child_process'
-import { mkdirSync, writeFileSync } from 'node:fs'
-import { availableParallelism, loadavg } from 'node:os'
+import { mkdirSync } from 'node:fs'
 import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { ensureBuilt } from '../../lib/build.mjs'
 import { findOrInstallPostgres } from '../../lib/find-postgres.mjs'
 import { ensureInstalled } from '../../lib/install.mjs'
-import { root } from '../../lib/places.mjs'
 import { Refusal, withProgress } from '../../lib/progress.mjs'
 import { inOwnFolder } from '../own-folder.mjs'
 import { makeLogins, startPooler, tellLogins } from '../pooling.mjs'
 import { programOf } from '../programs.mjs'
 import { proveMoney, startClubhouse } from '../restore/clubhouse.mjs'
 import { CLUB, layItems } from '../restore/world.mjs'
+import { beginRun, conclude } from '../results.mjs'
 import { doubledIn, longestGap, lostOf, tellLost, untilSettled } from './books.mjs'
 import { startBuyers } from './buyers.mjs'
 import { openCluster } from './cluster.mjs'
@@ -27,12 +25,23 @@ const AFTER_MS = 4_000
 const SETTLED_WITHIN_MS = 120_000
 
 /** How often each happens; the control has what shows a loss. */
-const USUAL = { kill: 10, 'cut-and-kill': 2, pause: 2, replica: 2 }
-const CONTROL = { 'cut-and-kill': 2 }
+const USUAL = {
+  kill: 7,
+  'kill-at-payment': 3,
+  'cut-and-kill': 2,
+  pause: 2,
+  replica: 1,
+  disk: 1,
+  'replica-disk': 1,
+}
+const CONTROL = { kill: 1, 'cut-and-kill': 2 }
+/** What Patroni does unasked. */
+const ITS_OWN = { synchronous_mode: false, ttl: 30, loop_wait: 10, retry_timeout: 10 }
 
 /**
  * PostgreSQL on three nodes under Patroni, two web processes and two workers behind HAProxy and PgBouncer, and buyers who never stop, while the
- * primary dies, stands still, and loses its replicas. Then the same with what Patroni does unasked, asynchronous replicas, which shows that a loss is seen.
+ * primary dies, stands still, and loses its replicas. Then the same with
+ * what Patroni does unasked, which shows that a loss is seen.
  *
  * @param {string} [often] `once`: each fault a single time
  * @returns {Promise<number>}
@@ -44,14 +53,11 @@ export async function surviveFailover(often = '') {
   await ensureBuilt()
   const programs = await programsFor()
   return inOwnFolder('patroni', async ({ folder, keep }) => {
+    const begun = beginRun()
     const outcome = await drill(programs, folder, keep, isOnce)
-    const table = tableOf(outcome)
-    console.log(`\n${table}`)
     for (const line of outcome.givenUp.slice(0, 5)) console.log(`  ${line}`)
-    console.log(`\nWritten: ${writeResults(table, often)}`)
     const faults = faultsIn(outcome)
-    for (const fault of faults) console.log(`✗ ${fault}`)
-    return faults.length === 0 ? 0 : 1
+    return conclude({ drill: 'patroni', asked: often, begun, text: tableOf(outcome), faults })
   })
 }
 
@@ -88,23 +94,33 @@ async function drill(programs, folder, keep, isOnce) {
   const rows = []
   /** @type {string[]} */
   const remarks = []
-  const isSynchronous = { 'deploy/': true, asynchronous: false }
+  /** @type {string[]} */
+  const leftOut = []
+  /** @type {number[]} */
+  const begun = []
+  const isSynchronous = { 'deploy/': true, 'Patroni’s own': false }
   for (const [settings, plan] of /** @type {const} */ ([
     ['deploy/', USUAL],
-    ['asynchronous', CONTROL],
+    ['Patroni’s own', CONTROL],
   ])) {
-    if (!isSynchronous[settings]) await cluster.configure({ synchronous_mode: false })
+    if (!isSynchronous[settings]) await cluster.configure(ITS_OWN)
     for (const [name, times] of Object.entries(plan)) {
       const fault = FAULTS[name]
       if (!fault) continue
-      const row = { what: fault.what, settings, tries: isOnce ? 1 : times, told: 0, lost: 0, gapMs: 0 }
+      if (fault.needsDisks && cluster.nodes.some(({ disk }) => !disk)) {
+        leftOut.push(fault.what)
+        continue
+      }
+      const tries = isOnce ? 1 : times
+      const row = { what: fault.what, settings, tries, told: 0, lost: 0, doubled: 0, gapMs: 0 }
+      begun.push(Date.now())
       await withProgress(`${row.what}, ${settings}, ${row.tries} ×`, async () => {
         for (let turn = 0; turn < row.tries; turn += 1) {
           await cluster.untilWhole({ isSynchronous: isSynchronous[settings] })
           await wait(BEFORE_MS * (0.5 + Math.random()))
           const known = new Set((await lostOf(ask, buyers.told)).map(({ id }) => id))
           const [from, toldBefore] = [Date.now(), buyers.told.length]
-          await fault.happens(cluster)
+          await fault.happens(cluster, buyers)
           await cluster.untilWhole({ isSynchronous: isSynchronous[settings] })
           await wait(AFTER_MS)
           const moments = buyers.told.map(({ at }) => at)
@@ -124,7 +140,13 @@ async function drill(programs, folder, keep, isOnce) {
   await buyers.stop()
   const half = await withProgress('Letting everything settle', () => untilSettled(ask, SETTLED_WITHIN_MS))
   const { agrees, output } = await proveMoney(direct, files, CLUB)
-  return { rows, doubled: await doubledIn(ask), half, agrees, money: output, givenUp: buyers.givenUp }
+  const doubled = await doubledIn(ask)
+  for (const at of doubled) {
+    const row = rows[begun.findLastIndex((from) => from <= at)]
+    if (row) row.doubled += 1
+  }
+  const { givenUp } = buyers
+  return { rows, doubled: doubled.length, half, agrees, money: output, givenUp, leftOut }
 }
 
 /**
@@ -159,16 +181,4 @@ async function startProcesses({ pgbouncer }, cluster, folder, keep) {
   const webs = [keep(await start('web')), keep(await start('web'))]
   for (let workers = 0; workers < 2; workers += 1) keep(await start('worker'))
   return { origins: webs.map(({ origin }) => origin), items, direct, files }
-}
-
-/** One file per run, that no other run writes over, as by `npm run bench`. @param {string} table @param {string} often */
-function writeResults(table, often) {
-  const at = new Date()
-  const commit = execFileSync('git', ['rev-parse', '--short=8', 'HEAD'], { cwd: root }).toString().trim()
-  const folder = path.join(root, 'bench/results')
-  mkdirSync(folder, { recursive: true })
-  const file = path.join(folder, `${at.toISOString().slice(0, 16).replace(':', '')}-${commit}-patroni.md`)
-  const facts = `Commit ${commit}, ${availableParallelism()} cores that carried everything at once (load ${loadavg()[0]?.toFixed(1)} at the end), Node ${process.versions.node}. Written by \`npm run drill -- patroni${often && ` ${often}`}\`.`
-  writeFileSync(file, `# Failover drill of ${at.toISOString()}\n\n${facts}\n\n${table}\n`, { flag: 'wx' })
-  return path.relative(root, file)
 }

@@ -2,6 +2,7 @@ import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { freePort } from '../../lib/free-port.mjs'
 import { node24 } from '../../lib/node24.mjs'
+import { root } from '../../lib/places.mjs'
 import { Refusal } from '../../lib/progress.mjs'
 import { capture } from '../../lib/run.mjs'
 import { serverArguments, serverEnvironment } from '../../lib/server.mjs'
@@ -12,12 +13,13 @@ const READY_WITHIN_MS = 300_000
 /**
  * The demo's world on a database of the drill; a first start lays it.
  *
- * @param {string} databaseUrl @param {string} folder @param {Record<string, string>} [more] settings
+ * @param {string} databaseUrl @param {string} folder @param {Record<string, string>} [more] settings @param {string} [from] another version’s folder
  */
-export async function startClubhouse(databaseUrl, folder, more = {}) {
+export async function startClubhouse(databaseUrl, folder, more = {}, from = root) {
   const port = await freePort()
   const origin = `http://localhost:${port}`
   const server = startTethered(node24(), serverArguments, {
+    cwd: from,
     env: {
       ...serverEnvironment(),
       ...settingsFor(databaseUrl, folder),

@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
-import { chownSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { chownSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { freePort } from '../../lib/free-port.mjs'
@@ -19,9 +19,10 @@ const DEAD_WITHIN_MS = 20_000
  */
 export function openPlace(binaries, folder) {
   const user = unprivilegedUser()
-  const password = randomBytes(12).toString('hex')
   const passwordFile = path.join(folder, 'password')
-  writeFileSync(passwordFile, password, { mode: 0o600 })
+  // A folder that was kept has one already.
+  if (!existsSync(passwordFile)) writeFileSync(passwordFile, randomBytes(12).toString('hex'), { mode: 0o600 })
+  const password = readFileSync(passwordFile, 'utf8')
   if (user) for (const each of [folder, passwordFile]) chownSync(each, user.uid, user.gid)
   const program = (/** @type {string} */ name) => path.join(binaries, name)
   /** As the user that PostgreSQL runs as. @param {string} name @param {string[]} args */
@@ -34,9 +35,10 @@ export function openPlace(binaries, folder) {
     })
 
   return {
+    passwordFile,
     folderFor(/** @type {string} */ name) {
       const made = path.join(folder, name)
-      mkdirSync(made, { mode: 0o700 })
+      mkdirSync(made, { mode: 0o700, recursive: true })
       if (user) chownSync(made, user.uid, user.gid)
       return made
     },

@@ -1,3 +1,4 @@
+import { tableOf } from '../results.mjs'
 import { seconds } from './figures.mjs'
 
 /** What this project promises of the machine that it is developed on, for 5 GB. */
@@ -12,23 +13,21 @@ const BACK_WITHIN_MS = 300_000
  * }} Outcome
  */
 
-/** @param {Outcome} outcome */
-export const tell = ({ loss, readyMs, soldMs, money, earlier, news }) =>
-  [
-    `Orders that somebody was told of          ${loss.orders}`,
-    `  lost with the disk                      ${loss.lost.length} (with the copy of the night alone: all of them)`,
-    `  named by money:prove, of those          ${money.named.length}`,
-    `RPO: since the oldest of them             ${seconds(loss.lostMs)}`,
-    `RTO: until the server is ready            ${seconds(readyMs)}`,
-    `     until somebody has bought            ${seconds(soldMs)}`,
-    `To the moment                             ${seconds(earlier.ms)}`,
-    `  orders from before it that are missing  ${earlier.missing} of ${earlier.before}`,
-    `  orders from after it that are there     ${earlier.tooMany} of ${earlier.after}`,
-    `  news that was deleted after it          ${earlier.news} of ${news} are back`,
-    ...money.named.slice(0, 3),
-  ]
-    .map((line) => `  ${line}`)
-    .join('\n')
+/** @param {Outcome} outcome @param {string} laid */
+export const tell = ({ loss, readyMs, soldMs, money, earlier, news }, laid) =>
+  tableOf([
+    ['Beside the demo’s world', laid],
+    ['Orders that somebody was told of', String(loss.orders)],
+    ['Of those lost with the disk', `${loss.lost.length} (with the copy of the night alone: all of them)`],
+    ['Of the lost named by `money:prove`', String(money.named.length)],
+    ['RPO: since the oldest of the lost', seconds(loss.lostMs)],
+    ['RTO: until the server is ready', seconds(readyMs)],
+    ['RTO: until somebody has bought', seconds(soldMs)],
+    ['Restored to the moment, after', seconds(earlier.ms)],
+    ['Orders from before it that are missing', `${earlier.missing} of ${earlier.before}`],
+    ['Orders from after it that are there', `${earlier.tooMany} of ${earlier.after}`],
+    ['News deleted after it that are back', `${earlier.news} of ${news}`],
+  ])
 
 /** @param {Outcome} outcome */
 export const faultsIn = ({ loss, readyMs, money, earlier, news }) =>

@@ -13,7 +13,7 @@ const good = {
 
 test('a good run has no faults, and says its figures', () => {
   expect(faultsIn(good)).toEqual([])
-  expect(tell(good)).toMatch(/RPO.* 12\.0 s\n.*RTO.* 20\.0 s/)
+  expect(tell(good, '5 GB')).toMatch(/RPO.* 12\.0 s \|\n.*RTO.* 20\.0 s/)
 })
 
 test.each([

@@ -5,6 +5,7 @@ import { findOrInstallPostgres } from '../../lib/find-postgres.mjs'
 import { ensureInstalled } from '../../lib/install.mjs'
 import { Refusal, withProgress } from '../../lib/progress.mjs'
 import { inOwnFolder } from '../own-folder.mjs'
+import { beginRun, conclude } from '../results.mjs'
 import { recoveringFrom } from './archive.mjs'
 import { buy } from './buyers.mjs'
 import { proveMoney, startClubhouse } from './clubhouse.mjs'
@@ -28,6 +29,7 @@ export async function restoreToAMoment(size = '0') {
   await ensureBuilt()
   const binaries = await findOrInstallPostgres()
   if (!binaries) throw new Refusal('This drill needs PostgreSQL.')
+  const begun = beginRun()
   return inOwnFolder('restore', async ({ folder, keep }) => {
     const place = openPlace(binaries, folder)
     /** @type {import('./life.mjs').Scene} */
@@ -40,10 +42,14 @@ export async function restoreToAMoment(size = '0') {
       files: place.folderFor('of-the-server'),
     }
     const outcome = await drill(scene, Number(size))
-    const faults = faultsIn(outcome)
-    console.log(`\n${tell(outcome)}`)
-    for (const fault of faults) console.log(`✗ ${fault}`)
-    return faults.length === 0 ? 0 : 1
+    for (const line of outcome.money.named.slice(0, 3)) console.log(line)
+    return conclude({
+      drill: 'restore',
+      asked: size === '0' ? '' : size,
+      begun,
+      text: tell(outcome, `${size} GB`),
+      faults: faultsIn(outcome),
+    })
   })
 }
 

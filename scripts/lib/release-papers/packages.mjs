@@ -1,5 +1,5 @@
 /**
- * @typedef {{ version?: string, license?: string, integrity?: string, dev?: boolean, optional?: boolean, devOptional?: boolean, link?: boolean,
+ * @typedef {{ version?: string, license?: string, integrity?: string, deprecated?: string, dev?: boolean, optional?: boolean, devOptional?: boolean, link?: boolean,
  *   dependencies?: Record<string, string>, devDependencies?: Record<string, string>, optionalDependencies?: Record<string, string>, peerDependencies?: Record<string, string> }} Entry
  * @typedef {{ packages: Record<string, Entry> }} Lock
  * @typedef {{ at: string, name: string, version: string, isOptional: boolean, entry: Entry }} Package `at` is where it is installed

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { Currency } from '../site/club.ts'
 import { endpoint } from '../endpoint.ts'
 import { MemberClub } from '../people/home.ts'
-import { OrderStatus, Settlement } from './orders.ts'
+import { OrderStanding, Settlement } from './orders.ts'
 import { PaymentMethod } from './payment-methods.ts'
 import { collectionOf, listQuery } from '../paging.ts'
 
@@ -54,17 +54,13 @@ export const listMemberPayments = endpoint('GET /member/payments', {
   reply: MemberPayments,
 })
 
-export const OrderInList = z.object({
+export const OrderInList = OrderStanding.extend({
   order_id: z.uuid(),
   order_seq: z.number().int(),
   club: ClubOf,
   currency: Currency,
-  status: OrderStatus,
   created_at: z.string(),
   total: Amount,
-  /** Still to be paid. */
-  to_pay: Amount,
-  has_failed: z.boolean(),
   lines: z.array(z.object({ name: z.string(), person: z.string().nullable() })),
 })
 export type OrderInList = z.infer<typeof OrderInList>

@@ -22,6 +22,15 @@ export const OrderStatus = z.enum([
 ])
 export type OrderStatus = z.infer<typeof OrderStatus>
 
+/** What is said of an order in one word: how far it is paid. */
+export const OrderStanding = z.object({
+  status: OrderStatus,
+  /** Still to be paid. */
+  to_pay: z.number().int().min(0),
+  has_failed: z.boolean(),
+})
+export type OrderStanding = z.infer<typeof OrderStanding>
+
 const ItemDiscounts = z.object({
   code: DiscountLine.optional(),
   early_bird: DiscountLine.optional(),

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { Currency } from '../site/club.ts'
 import { endpoint } from '../endpoint.ts'
-import { OrderStatus, Settlement } from '../money/orders.ts'
+import { OrderStanding, Settlement } from '../money/orders.ts'
 import { ProductType } from '../selling/products.ts'
 
 /** What a family sees of itself: who is in which club by what, and what is paid for it. */
@@ -76,10 +76,9 @@ export const MembershipOnHome = z.object({
 })
 export type MembershipOnHome = z.infer<typeof MembershipOnHome>
 
-const LatestOrder = z.object({
+const LatestOrder = OrderStanding.extend({
   order_id: z.uuid(),
   order_seq: z.number().int(),
-  status: OrderStatus,
   created_at: z.string(),
   total: Amount,
   lines: z.array(z.object({ name: z.string(), title: z.string(), total: Amount })),

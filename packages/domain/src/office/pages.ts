@@ -111,9 +111,16 @@ export const MENU = {
   People: {
     icon: 'user',
     pages: [
-      { path: '/members', label: 'Members', icon: 'user', needs: ['people'], key: 'v' },
+      {
+        path: '/members',
+        label: 'Members',
+        icon: 'user',
+        needs: ['people'],
+        key: 'v',
+        long: ['/members/:id/paper'],
+      },
       { path: '/families', label: 'Families', icon: 'family', needs: ['people'] },
-      { path: '/people/groups', label: 'Groups', icon: 'family', needs: ['people', 'teams'] },
+      { path: '/people/groups', label: 'Teams', icon: 'family', needs: ['people', 'teams'] },
       { path: '/check-card', label: 'Check card', icon: 'qr-code', needs: ['people', 'teams', 'money'] },
       { path: '/people/duplicates', label: 'Duplicates', icon: 'copy', needs: ['people'] },
       { path: '/people/voters', label: 'Voters', icon: 'list', needs: ['people'] },

@@ -38,7 +38,7 @@ export const clubErasureAsked: Template<'club-erasure-asked'> = (payload, look) 
   const day = oneLine(payload.day)
   const { is_own: isOwn, along, has_account: hasAccount, ends_plan: endsPlan } = payload
   const goes = [
-    'What goes: email, phone number and date of birth, every answer to the club’s forms, groups, waiting lists and mailing lists.',
+    'What goes: email, phone number and date of birth, every answer to the club’s forms, teams, waiting lists and mailing lists.',
     ...(along > 0
       ? ['The same goes for everyone in your account, since no one else acts for them here.']
       : []),

@@ -83,7 +83,7 @@ test('a drawer that opens as a popover is a part of the page where there are non
 test('a browser below what we serve is told so, in plain words and without a script', () => {
   const base = readFileSync(`${app}theme/base.css`, 'utf8')
   const [, asks = ''] = /@supports not \((.+)\) \{\s*body::before/.exec(base) ?? []
-  expect(asks).toBe('(block-size: 1lh) and (color: color-mix(in srgb, red, red))')
+  expect(asks).toBe('(block-size: 1lh) and selector(:state(on))')
 })
 
 // A name that no sheet has is `undefined`, without a word of anybody: after a rename the office lost its columns.

@@ -50,8 +50,8 @@ export interface RouteGuard {
   anyHost?: true
 }
 
-/** What of an endpoint a guard asks: whether the call changes anything. */
-export type AskedEndpoint = Pick<Endpoint, 'method'>
+/** What of an endpoint a guard asks: whether the call changes anything, and whether a club that is switched off takes it all the same. */
+export type AskedEndpoint = Pick<Endpoint, 'method' | 'staysOpen'>
 
 /** What an endpoint declares; `Admitted` is what its handler is handed beside the caller. */
 export interface Guard<Admitted extends object = object> extends RouteGuard {
@@ -173,10 +173,10 @@ const inOffice = (asked: Asked): OfficeGuard => ({
   audience: 'office',
   scope: 'club',
   ...asked,
-  admit: async (caller, headers, { method }) => {
+  admit: async (caller, headers, endpoint) => {
     const signed = await signedIn(caller)
     const { 'x-account-id': accountId } = parsePart(AccountHeader, headers)
-    return { member: signed, club: runningClub(caller, signed, accountId, { method, ...asked }) }
+    return { member: signed, club: runningClub(caller, signed, accountId, endpoint, asked) }
   },
 })
 
@@ -242,7 +242,8 @@ function runningClub(
   caller: Caller,
   signed: SignedIn,
   accountId: string,
-  { method, needs, isForOwnPeople }: AskedEndpoint & Asked,
+  { method, staysOpen }: AskedEndpoint,
+  { needs, isForOwnPeople }: Asked,
 ): RunningClub {
   const { user } = signed
   const account = user.accounts.find(({ account_id }) => account_id === accountId.toLowerCase())
@@ -251,8 +252,8 @@ function runningClub(
   if (!holds(account, needs)) throw new Refusal(403, 'not_your_office', notYourOffice(needs))
   if (account.entry && isForOwnPeople) throw new Refusal(403, 'own_people_only', OWN_PEOPLE_ONLY)
   if (lacksPasskey(signed, account, needs)) throw new Refusal(403, 'passkey_needed', PASSKEY_NEEDED)
-  // Whoever is there for the platform may put things right.
-  if (account.is_suspended && method !== 'GET' && !account.entry)
+  // Whoever is there for the platform may put things right; what is read when somebody is hurt is never closed.
+  if (account.is_suspended && method !== 'GET' && !staysOpen && !account.entry)
     throw new Refusal(403, 'club_suspended', CLUB_SUSPENDED)
   return { clubId: account.account_id, userId: user.user_id }
 }

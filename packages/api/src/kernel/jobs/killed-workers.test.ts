@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { runs } from '../../../../../scripts/lib/test-depth.ts'
+import { noteFaults, runs } from '../../../../../scripts/lib/test-depth.ts'
 import { CRASH_POINTS, type CrashSetting } from '../crash-point.ts'
 import { FileMailbox } from '#providers/mail/mailbox.ts'
 import { eventually } from '#testing/eventually.ts'
@@ -182,6 +182,7 @@ describe.skipIf(isEmbedded)('workers that are killed (PostgreSQL only)', () => {
       expect(new Set(delivered)).toEqual(new Set(mails.map(({ id }) => id)))
       // Only a mail that was taken just before its worker died can have been given twice, with the same id.
       expect(delivered.length - mails.length).toBeLessThanOrEqual(4 * KILLS)
+      noteFaults('mails and long work', KILLS)
       process.stderr.write(
         `${KILLS} kills: ${exact?.total} steps and ${mails.length} mails once each, ${delivered.length - mails.length} ` +
           `mails given twice under one id; without the shared transaction ${(careless?.total ?? 0) - (careless?.different ?? 0)} steps twice\n`,

@@ -1,5 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { Tx } from '#kernel/db/database.ts'
+import { takeTime } from '#kernel/db/more-time.ts'
 import { one } from '#kernel/db/rows.ts'
 import type { About, LongWork } from '#kernel/jobs/long-work.ts'
 import { mailings } from '../mail/tables.ts'
@@ -61,7 +62,7 @@ async function gather(tx: Tx, mailing: MailingRow, now: Date): Promise<number> {
     await tx.update(mailings).set({ status: 'cancelled', finishedAt: now }).where(isMailing(mailing))
     return 0
   }
-  await tx.execute(sql`select set_config('statement_timeout', ${String(GATHER_MS)}, true)`)
+  await takeTime(tx, GATHER_MS)
   const today = await clubDay(tx, clubId, now)
   const found = await one<{ count: number }>(
     tx,

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { isDeep } from '../../../../../scripts/lib/test-depth.ts'
+import { killedAt, noteFaults } from '../../../../../scripts/lib/test-depth.ts'
 import type { CrashPoint } from '#kernel/crash-point.ts'
 import { type CheckoutClient, openCheckoutClient } from '#testing/clients/checkout-client.ts'
 import { clockKilledAt, diesWithDatabase } from '#testing/processes/killed-process.ts'
@@ -75,7 +75,7 @@ describe.skipIf(isEmbedded)('a worker that is killed (PostgreSQL only)', () => {
     expect([balance, unbalanced]).toEqual([captured - refunded, 0])
   }
 
-  test.each(CHARGES.slice(0, isDeep ? CHARGES.length : 1))(
+  test.each(killedAt(CHARGES))(
     'at $point of a charge (keys forgotten: $forgets) another one finds it, and it is paid once',
     async ({ point, forgets }) => {
       const orderId = await inSix()
@@ -93,38 +93,37 @@ describe.skipIf(isEmbedded)('a worker that is killed (PostgreSQL only)', () => {
       later(2)
       await desk.settle()
       await expectPaidOnce(orderId)
+      noteFaults('later payments')
     },
   )
 
-  test.each(LOOKS.slice(0, isDeep ? LOOKS.length : 1))(
-    'at %s of a look: the next one finds what the bank was told',
-    async (point) => {
-      const orderId = await inSix()
-      const schedule = (await desk.order(orderId)).schedule
-      await app.asOwner(
-        `update sandbox_methods set behaviour = 'challenge' where id in (select method_id from payments where order_id = $1)`,
-        [orderId],
-      )
-      const { body } = await ask(
-        app,
-        `/v2/member/orders/${orderId}/pay-early`,
-        { due: schedule[0]?.due },
-        { as: desk.brid },
-      )
-      expect(body.status).toBe('requires_action')
-      // As their bank does when they say yes; nobody hears of it.
-      await app.asOwner(
-        `update sandbox_payments set status = 'succeeded', fee = 70, declined = null where token = $1`,
-        [body.payment_token],
-      )
-      await app.asOwner('delete from sandbox_events')
-      later(2)
-      expect(await clockKilledAt(app, point)).toBe('SIGKILL')
-      later(2)
-      await desk.settle()
-      await expectPaidOnce(orderId)
-    },
-  )
+  test.each(killedAt(LOOKS))('at %s of a look: the next one finds what the bank was told', async (point) => {
+    const orderId = await inSix()
+    const schedule = (await desk.order(orderId)).schedule
+    await app.asOwner(
+      `update sandbox_methods set behaviour = 'challenge' where id in (select method_id from payments where order_id = $1)`,
+      [orderId],
+    )
+    const { body } = await ask(
+      app,
+      `/v2/member/orders/${orderId}/pay-early`,
+      { due: schedule[0]?.due },
+      { as: desk.brid },
+    )
+    expect(body.status).toBe('requires_action')
+    // As their bank does when they say yes; nobody hears of it.
+    await app.asOwner(
+      `update sandbox_payments set status = 'succeeded', fee = 70, declined = null where token = $1`,
+      [body.payment_token],
+    )
+    await app.asOwner('delete from sandbox_events')
+    later(2)
+    expect(await clockKilledAt(app, point)).toBe('SIGKILL')
+    later(2)
+    await desk.settle()
+    await expectPaidOnce(orderId)
+    noteFaults('later payments')
+  })
 
   const useAccount = (account: string | null) =>
     app.asOwner(`update clubs set on_behalf_of = $1 where slug = 'dunvarra'`, [account])
@@ -153,7 +152,7 @@ describe.skipIf(isEmbedded)('a worker that is killed (PostgreSQL only)', () => {
     expect(made.ok).toBe(true)
   }
 
-  test.each(REFUNDS.slice(0, isDeep ? REFUNDS.length : 1))(
+  test.each(killedAt(REFUNDS))(
     'at $point of a refund (keys forgotten: $forgets) another one finds it, and it is given back once',
     async ({ point, forgets }) => {
       const orderId = await inSix()
@@ -170,10 +169,11 @@ describe.skipIf(isEmbedded)('a worker that is killed (PostgreSQL only)', () => {
       expect(row).toEqual({ back: 10_00, ours: 'done' })
       const { captured, refunded, balance, unbalanced } = await desk.money()
       expect([balance, unbalanced]).toEqual([captured - refunded, 0])
+      noteFaults('refunds')
     },
   )
 
-  test.each(MOVES.slice(0, isDeep ? MOVES.length : 1))(
+  test.each(killedAt(MOVES))(
     'at %s of a transfer, and then of its reversal, it is moved once there and once back',
     async (point) => {
       await useAccount(null)
@@ -205,6 +205,7 @@ describe.skipIf(isEmbedded)('a worker that is killed (PostgreSQL only)', () => {
       expect(await moved()).toEqual([-10_00, there])
       await app.asOwner('update payments set refunded = 0 where order_id = $1', [orderId])
       await useAccount(null)
+      noteFaults('payouts', 2)
     },
   )
 })

@@ -1,6 +1,6 @@
 import type { SQL } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { isDeep } from '../../../../../scripts/lib/test-depth.ts'
+import { killedAt, noteFaults } from '../../../../../scripts/lib/test-depth.ts'
 import type { CrashPoint } from '#kernel/crash-point.ts'
 import { app, bought, clubId, desk, openAttempts } from '#testing/clients/attempts-client.ts'
 import { clockKilledAt, diesWithDatabase } from '#testing/processes/killed-process.ts'
@@ -75,7 +75,7 @@ async function expectBookedOnce(orders: readonly string[]): Promise<void> {
 }
 
 describe.skipIf(isEmbedded)('a worker that is killed (PostgreSQL only)', () => {
-  test.each(POINTS.slice(0, isDeep ? POINTS.length : 1))(
+  test.each(killedAt(POINTS))(
     'at %s: another one goes on, nothing is lost and nothing twice',
     async (point) => {
       const orders = await foreignDay()
@@ -89,6 +89,7 @@ describe.skipIf(isEmbedded)('a worker that is killed (PostgreSQL only)', () => {
       }
       await anotherNight()
       await expectBookedOnce(orders)
+      noteFaults('statements')
     },
   )
 })

@@ -47,6 +47,7 @@ const ELSEWHERE = [
   'refundOrder',
   'sellAtGate',
   'registerByHand',
+  'typeOpenForm',
   'recordPayment',
   'correctPayment',
   'sendReceiptAgain',

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { CSV_REFUSALS } from '@clubhouse/domain/people/import/read-csv'
+import { noteFaults } from '../../../../../scripts/lib/test-depth.ts'
 import { type ImportClient, openImportClient } from '#testing/clients/import-client.ts'
 import { openListClient } from '#testing/clients/list-client.ts'
 import { openTestApp, type TestApp } from '#testing/test-app.ts'
@@ -71,6 +72,7 @@ test('five hundred people with errors: a dry run, killed at every turn, correcte
     app.setClock(new Date(app.parts.clock.now().getTime() + 120_000))
   }
   await desk.work({ step: 40 })
+  noteFaults('imports', 9)
   const done = await desk.read(list.import_id)
   expect(done).toMatchObject({ state: 'done', counts: { imported: 480, problem: 20, ready: 0 } })
   // 368 adults and 112 children with a guardian each; nobody is written to.

@@ -53,7 +53,12 @@ describe('home', () => {
       expect.objectContaining({ plan: 'Senior player', status: 'active' }),
     )
     expect(club?.on_sale.length).toBeGreaterThan(0)
-    expect(club?.latest_order).toMatchObject({ order_id: order.order_id, status: 'Completed' })
+    expect(club?.latest_order).toMatchObject({
+      order_id: order.order_id,
+      status: 'Completed',
+      to_pay: 150_00,
+      has_failed: false,
+    })
     expect(JSON.stringify(clubs)).not.toMatch(/spm_|scus_|"method"/)
   })
 

@@ -4,6 +4,7 @@ import { dayOf } from '@clubhouse/domain/format'
 import { addMonths } from '@clubhouse/domain/time/plain-date'
 import type { Tx } from '#kernel/db/database.ts'
 import { rows } from '#kernel/db/rows.ts'
+import { STANDING } from './member-lists.queries.ts'
 import { paidItems } from './paid-items.ts'
 
 export interface Asking {
@@ -67,7 +68,7 @@ export async function findHomeClub(tx: Tx, { clubId, userId, now }: Asking, kept
         where g.club_id = c.id and sold.plans > 0),
       'latest_order', (
         select json_build_object('order_id', o.id, 'order_seq', o.seq, 'status', o.status, 'created_at', iso(o.created_at),
-          'total', o.total, 'lines', (
+          'total', o.total, ${sql.raw(STANDING)}, 'lines', (
             select coalesce(json_agg(json_build_object('name', i.name, 'title', i.title, 'total', i.total)
               order by i.position), '[]')
             from order_items i where i.club_id = o.club_id and i.order_id = o.id and i.parent_id is null))

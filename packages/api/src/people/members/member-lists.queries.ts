@@ -46,16 +46,19 @@ const PAYMENTS: ListShape<ColumnOf<typeof listMemberPayments>> = {
   order: 'p.moment desc, p.id',
 }
 
+/** How far the order `o` is paid. */
+export const STANDING = `'to_pay', (select coalesce(sum(s.amount), 0)::int from scheduled_payments s where s.club_id = o.club_id
+      and s.order_id = o.id and s.status in ('planned', 'charging', 'failed')),
+    'has_failed', exists (select 1 from scheduled_payments s where s.club_id = o.club_id and s.order_id = o.id
+      and s.status = 'failed')`
+
 const ORDERS: ListShape<ColumnOf<typeof listMemberOrders>> = {
   name: 'member_orders',
   rows: `orders o where o.club_id = $1 and o.user_id = $2 and o.status in ('Pending', 'Completed', 'Refunded')`,
   row: 'o',
   item: `json_build_object('order_id', o.id, 'order_seq', o.seq, 'club', ${CLUB}, 'currency', upper(o.currency),
     'status', o.status, 'created_at', iso(o.created_at), 'total', o.total,
-    'to_pay', (select coalesce(sum(s.amount), 0)::int from scheduled_payments s where s.club_id = o.club_id
-      and s.order_id = o.id and s.status in ('planned', 'charging', 'failed')),
-    'has_failed', exists (select 1 from scheduled_payments s where s.club_id = o.club_id and s.order_id = o.id
-      and s.status = 'failed'),
+    ${STANDING},
     'lines', (select coalesce(json_agg(json_build_object('name', i.name, 'person', i.first_name) order by i.position), '[]')
       from order_items i where i.club_id = o.club_id and i.order_id = o.id and i.parent_id is null))`,
   columns: { created_at: 'o.created_at' },

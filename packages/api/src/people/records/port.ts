@@ -7,6 +7,8 @@ export { type PaidBy, readPayer } from './payer.queries.ts'
 /** For a registrar who puts somebody in by hand: who is there already. */
 export { findHolders } from './holders.queries.ts'
 export { findSamePeople, type LikeThem } from './same-people.queries.ts'
+/** For a registrar who types in what a paper form says of a child. */
+export { writePageAccess } from './write-access.ts'
 /** For those who look after teams: who may, and a team with whom to ring. */
 export type { At } from './guarded-answers.ts'
 export type { Seeing } from './groups/list-groups.queries.ts'

@@ -98,13 +98,18 @@ const GROUPS = listOf(
     where b.club_id = $1 and b.member_id = p.id and g.archived_at is null order by lower(g.name), lower(g.season), g.id`,
 )
 
+/** A registrar put them in and knew a part of what their form asks. */
+const HAS_OPEN_FORM = `exists (select from (select distinct on (a.form_id) a.form_id, a.is_unfinished from form_answers a
+    where a.club_id = $1 and a.member_id = p.id and a.given_by = p.user_id order by a.form_id, a.created_at desc, a.id) l
+  join forms f on f.club_id = $1 and f.id = l.form_id and f.archived_at is null and f.kind <> 'guardian' where l.is_unfinished)`
+
 const MEMBER = {
   name: 'office_member',
   text: `select json_build_object(${FACTS}, 'due', money.due, 'due_on', money.due_on, 'currency', c.currency, 'club', c.name,
     'date_of_birth', ${BORN}, 'joined_at', iso(p.joined_at), 'ends_on', ${ENDS_ON}, 'number', p.number,
     'mobile', p.corrected_mobile, 'email', p.email, 'is_self', p.user_id = p.id, 'account', ${ACCOUNT}, 'guest', ${GUEST}, 'named', ${NAMED},
     'family', ${FAMILY}, 'family_id', p.user_id, 'groups', ${GROUPS}, 'plans', ${PLANS}, 'payments', ${PAYMENTS}, 'readers', ${READERS}, 'log', ${LOG},
-    'guarded_until', ${OPEN_UNTIL}, 'erased_on', ${ERASED_ON}) as member
+    'guarded_until', ${OPEN_UNTIL}, 'erased_on', ${ERASED_ON}, 'has_open_form', ${HAS_OPEN_FORM}) as member
   from club_people p join clubs c on c.id = p.club_id ${MONEY}
   cross join lateral (select p.id, p.user_id) one
   where p.club_id = $1 and p.id = $5::uuid`,
@@ -137,6 +142,7 @@ export type ReadMember = Pick<
   | 'log'
   | 'guarded_until'
   | 'erased_on'
+  | 'has_open_form'
 > & {
   club: string
   number: number | null

@@ -5,6 +5,7 @@ import { clubs } from '#site/clubs/tables.ts'
 import type { Core } from '#kernel/core.ts'
 import { asClub } from '#kernel/db/as-club.ts'
 import type { Tx } from '#kernel/db/database.ts'
+import { takeTime } from '#kernel/db/more-time.ts'
 import type { PersonTable } from '#kernel/person/person-table.ts'
 import type { LongWork, Reached } from '#kernel/jobs/long-work.ts'
 import type { Schedule } from '#kernel/jobs/schedules.ts'
@@ -13,6 +14,9 @@ import { retentionRuns } from './tables.ts'
 import { readTimes } from './times.ts'
 
 export type KeepDeps = Pick<Core, 'audit' | 'personTables'>
+
+/** Who is not a member any more is found among all answers of a club: once in a night, and nobody waits for it. */
+const STEP_MS = 30_000
 
 const NO_ID = '00000000-0000-0000-0000-000000000000'
 
@@ -23,6 +27,7 @@ const NO_ID = '00000000-0000-0000-0000-000000000000'
 export const keepTimesWork = (deps: KeepDeps): LongWork => ({
   kind: 'keep-times',
   async step(tx, { reached, now }) {
+    await takeTime(tx, STEP_MS)
     const [club] = await tx
       .select({ id: clubs.id })
       .from(clubs)

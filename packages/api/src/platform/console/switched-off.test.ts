@@ -3,6 +3,7 @@ import type { AuditEvent } from '@clubhouse/contract/office/audit-events'
 import { statementCounter } from '#testing/counted.ts'
 import { FakeWeb, ownPage } from '#testing/fake-web.ts'
 import { ask, hostOf, signIn } from '#testing/sign-in.ts'
+import { laySquad } from '#testing/world/squad.ts'
 import { openTestApp, type TestApp } from '#testing/test-app.ts'
 
 const counter = statementCounter({ inTransactions: true })
@@ -102,4 +103,31 @@ test('those who run it read and change nothing, and it comes back as it was', as
     expect.stringMatching(/platform: club-reactivated$/),
     expect.stringMatching(/platform: club-suspended$/),
   ])
+})
+
+test('what is read when a child is hurt stays open to their coach: the notes of a team, and one player’s', async () => {
+  const [child = ''] = await laySquad(app, [
+    {
+      firstName: 'Fiadh',
+      kind: 'juvenile',
+      born: '2017-07-18',
+      holder: 'brid@mail.example',
+      answers: { has_medical_condition: true, medical_details: 'Bee stings' },
+    },
+  ])
+  const [team] = await app.asOwner<{ id: string }>(
+    `with made as (insert into groups (club_id, id, name, created_at) values ($1, gen_random_uuid(), 'Under 9s', now()) returning id),
+      joins as (insert into group_members (club_id, group_id, member_id, added_at) select $1, id, $2, now() from made),
+      coached as (insert into group_managers (club_id, group_id, user_id, named_at)
+        select $1, made.id, u.id, now() from made, users u where u.email = 'cormac@dunvarra.example')
+      select id from made`,
+    [dunvarra, child],
+  )
+  const coach = await tokenOf('cormac@dunvarra.example', 'backoffice')
+  const reply = await ask(app, `/v2/backoffice/groups/${team?.id}/emergency`, {}, inOffice(coach))
+  expect([reply.status, JSON.stringify(reply.body).includes('Bee stings')]).toEqual([200, true])
+  const reason = { reason: 'emergency', note: '', current_password: 'Harbour7Lamp' }
+  expect(await answered(`/backoffice/members/${child}/guarded-answers`, inOffice(coach), reason)).toBe(200)
+  const training = { group_id: team?.id, kind: 'training' }
+  expect(await answered('/backoffice/team-events', inOffice(coach), training)).toEqual([403, 'club_suspended'])
 })

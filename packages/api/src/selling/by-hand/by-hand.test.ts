@@ -1,7 +1,9 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { OfficeOrder } from '@clubhouse/contract/money/office/orders'
 import { app, clubId, openAttempts } from '#testing/clients/attempts-client.ts'
+import { CHILD } from '#testing/clients/answer-client.ts'
 import { ask, signIn } from '#testing/sign-in.ts'
+import { answersFor } from '#testing/world/forms.ts'
 
 openAttempts()
 
@@ -181,6 +183,75 @@ test('what the paper left open is asked of the family on their first page, until
   expect(await home()).toMatchObject([{ member_id: done.member_id, first_name: 'Nuala' }])
   await app.asOwner('update form_answers set is_unfinished = false where member_id = $1', [done.member_id])
   expect(await home()).toEqual([])
+})
+
+describe('V3 what the paper says besides', () => {
+  /** A child who was put in, with the one form that is still open. */
+  async function openForm() {
+    const { body } = await register(child(await plan('juvenile-u8-u12'), { is_somebody_else: true }))
+    const { items } = (await office(`/registrations/${body.member_id}/forms`)).body
+    const path = `/registrations/${body.member_id}/forms/${items[0]?.form_id}`
+    return { memberId: body.member_id as string, items, path, shown: (await office(path)).body }
+  }
+  const typed = ({ shown }: Awaited<ReturnType<typeof openForm>>, more: object = {}) => ({
+    version: shown.form.version,
+    ...answersFor(shown.form, { ...CHILD, first_name: 'Cian', last_name: 'Paperform', ...more }),
+  })
+
+  test('is typed in by the rules of the form: the coach can read it, the family is asked no more, and the log says who', async () => {
+    const open = await openForm()
+    expect(open.items).toHaveLength(1)
+    expect(open.shown.person.first_name).toBe('Cian')
+    expect(JSON.stringify(open.shown.answers)).toContain('Cian')
+    const wrong = await office(open.path, typed(open, { emergency_contact_phone: '12' }))
+    expect([wrong.status, Object.keys(wrong.body.errors)]).toEqual([422, ['emergency_contact_phone']])
+    expect((await office(`/members/${open.memberId}`)).body).toMatchObject({ has_open_form: true })
+    expect((await office(open.path, typed(open))).status).toBe(200)
+    expect((await office(`/members/${open.memberId}`)).body).toMatchObject({
+      has_open_form: false,
+      has_guarded: true,
+    })
+    expect(
+      await counted(`audit_events where kind = 'paper-answers-typed' and detail ->> 'person_id' = $1`, [
+        open.memberId,
+      ]),
+    ).toBe(1)
+    expect(await counted(`person_accesses where person_id = $1 and what = 'page'`, [open.memberId])).toBe(1)
+    // What is said is said: only the family changes it.
+    expect((await office(open.path)).status).toBe(404)
+    expect((await office(open.path, typed(open))).status).toBe(404)
+  })
+
+  test('is not typed over what a family has told before of somebody’s health, and not for another club', async () => {
+    const open = await openForm()
+    await app.asOwner(`update form_answers set answers = $2 where member_id = $1 and is_unfinished`, [
+      open.memberId,
+      JSON.stringify(answersFor(open.shown.form, CHILD)),
+    ])
+    const refused = [await office(open.path), await office(open.path, typed(open))]
+    expect(refused.map(({ status, body }) => [status, body.error_code])).toEqual(
+      refused.map(() => [409, 'answered_before']),
+    )
+    await app.asOwner(
+      `insert into club_roles (club_id, user_id, role) select c.id, u.id, 'owner' from clubs c, users u
+        where c.slug = 'inishvarn' and u.email = 'hana@inishvarn.example' on conflict do nothing`,
+    )
+    const as = (await signIn(app, 'hana@inishvarn.example', 'backoffice')).access_token
+    const theirs = { 'x-account-id': app.parts.registry.idOf('inishvarn') ?? '' }
+    const abroad = await ask(app, `/v2/backoffice${open.path}`, undefined, {
+      on: 'backoffice',
+      as,
+      headers: theirs,
+    })
+    expect(abroad.status).toBe(404)
+    const list = open.path.replace(/\/[^/]+$/, '')
+    const listed = await ask(app, `/v2/backoffice${list}`, undefined, {
+      on: 'backoffice',
+      as,
+      headers: theirs,
+    })
+    expect(listed.status).toBe(404)
+  })
 })
 
 describe('nothing is written, and no place taken, where', () => {

@@ -1,4 +1,5 @@
 import * as contract from '@clubhouse/contract/selling/office/by-hand'
+import * as paper from '@clubhouse/contract/selling/office/paper-answers'
 import { Refusal } from '@clubhouse/contract/refusal'
 import { whoErrors } from '@clubhouse/domain/selling/by-hand/registration-errors'
 import type { Capability } from '#kernel/capability.ts'
@@ -10,6 +11,7 @@ import { clubDay } from '#site/clubs/reads.ts'
 import { findHolders } from '#people/records/port.ts'
 import { QuestionOptions } from '#people/registration/port.ts'
 import type { ByHandDeps } from './deps.ts'
+import { listForms, readOpenForm, typeForm } from './paper-answers.ts'
 import { registerByHand } from './register.ts'
 import { itemsFor, likeThem, whoItIs } from './who-it-is.ts'
 
@@ -52,6 +54,11 @@ export function byHandCapability(
       serve(contract.registerByHand, ownPeople('people'), ({ body }, caller) =>
         registerByHand(deps, caller, body),
       ),
+      serve(paper.listOpenForms, office('people'), ({ params }, caller) => listForms(deps, caller, params)),
+      serve(paper.getOpenForm, office('people'), ({ params, query }, caller) =>
+        readOpenForm(deps, caller, { ...params, ...query }),
+      ),
+      serve(paper.typeOpenForm, ownPeople('people'), (input, caller) => typeForm(deps, caller, input)),
     ],
   }
 }

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { forgetRows, type PersonTable } from '#kernel/person/person-table.ts'
 import { ownAccount } from '#kernel/person/whose.ts'
+import { linesBack, linesMoved } from './move-lines.ts'
 
 export const waitingListPeople: PersonTable[] = [
   {
@@ -36,6 +37,17 @@ export const waitingListPeople: PersonTable[] = [
     onErase: (whose) => sql`
       delete from waiting_people c where c.club_id = ${whose.clubId} and (c.member_id = ${whose.memberId}
         or c.waiting_id in (select w.id from waiting_places w where w.club_id = ${whose.clubId} and w.user_id = ${ownAccount(whose)}))`,
+    onMerge: {
+      place: 'waiting_place',
+      print: `select c.waiting_id || ' ' || c.member_id, p.name, c.member_id, md5(c.first_name),
+          jsonb_build_object('waiting_id', c.waiting_id, 'first_name', c.first_name)
+        from waiting_people c join waiting_places w on w.club_id = c.club_id and w.id = c.waiting_id
+        join products p on p.club_id = w.club_id and p.id = w.plan_id
+        where c.club_id = $1 and c.member_id = any($2::uuid[])`,
+      how: 'as said',
+      move: linesMoved,
+      back: linesBack,
+    },
     onTakeOver: ({ memberId, clubs }) =>
       sql`delete from waiting_people where club_id in ${clubs} and member_id = ${memberId}`,
     onNameless: ({ clubId, people }) =>

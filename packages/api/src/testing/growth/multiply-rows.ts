@@ -5,7 +5,7 @@ import { layManyClubs } from '../world/many-clubs.ts'
  * What is written at each sale, visit, mail or night, and so grows for as long as the deployment lives: there is more of it in one club
  * and in all of them.
  */
-const SALES = [
+export const SALES = [
   'carts',
   'cart_items',
   'orders',
@@ -85,11 +85,11 @@ const OWN_SHARE = 20
 const CLUBS = 40
 
 /** Another id for each copy, and the same wherever it is named; of the kind that the contract takes. */
-const changedId = (name: string) =>
-  `overlay(overlay(md5(${name}::text || ':' || n) placing '4' from 13 for 1) placing '8' from 17 for 1)::uuid`
+export const changedId = (name: string, copy = "':' || n") =>
+  `overlay(overlay(md5(${name}::text || ${copy}) placing '4' from 13 for 1) placing '8' from 17 for 1)::uuid`
 
 /** Of thousands hardly any is under way. */
-const OVER = [
+export const OVER = [
   `update payments set status = 'cancelled' where status in ('creating', 'open', 'requires_action', 'processing')`,
   `update refunds set status = 'done', done_at = created_at where status <> 'done'`,
   `update disputes set status = 'won', closed_at = opened_at`,
@@ -115,7 +115,7 @@ const COLUMNS = `
   from pg_attribute a where a.attrelid = $1::regclass and a.attnum > 0 and not a.attisdropped and a.attgenerated = ''
   order by a.attnum`
 
-const UNIQUE = `select array(select a.attname::text from pg_attribute a where a.attrelid = i.indrelid and a.attnum > 0
+export const UNIQUE = `select array(select a.attname::text from pg_attribute a where a.attrelid = i.indrelid and a.attnum > 0
     and split_part(pg_get_indexdef(i.indexrelid), ' WHERE ', 1) ~ ('[( "]' || a.attname || '[, ")]')) as names
   from pg_index i where i.indisunique and i.indrelid = $1::regclass`
 

@@ -83,6 +83,12 @@ export async function plansDuring(work: () => Promise<unknown>): Promise<Explain
   return plans
 }
 
+/** How often each table was gone to inside of a statement. */
+export const loopsIn = (node: Node): { table: string; loops: number }[] => [
+  ...(node['Relation Name'] ? [{ table: node['Relation Name'], loops: node['Actual Loops'] ?? 0 }] : []),
+  ...(node.Plans ?? []).flatMap(loopsIn),
+]
+
 function readingsIn(said: Explained): Reading[] {
   const statement = said['Query Text'].replaceAll(/\s+/g, ' ').trim()
   const found: Reading[] = []

@@ -49,7 +49,8 @@ interface Made {
 function callOf({ ids }: Ground, kind: Kind, { endpoint, guard }: ServedEndpoint, side: Side): Made | null {
   const { method, path } = endpoint
   const isRead = method === 'GET'
-  const isShut = !isRead && guard.scope === 'club' && kind.isSwitchedOff === true
+  const isShut =
+    !isRead && guard.scope === 'club' && kind.isSwitchedOff === true && endpoint.staysOpen !== true
   const reached = isShut ? [] : reachOf(kind, guard.scope)
   const sent = isRead ? null : bodyOf(endpoint, ids, side)
   // In what is one's own or everybody's, only an address can name what is another's.

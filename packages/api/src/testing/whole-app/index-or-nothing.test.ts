@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { runs } from '../../../../../scripts/lib/test-depth.ts'
 import { findings } from '../growth/findings.ts'
-import { plansDuring } from '../growth/read-plans.ts'
+import { loopsIn, plansDuring } from '../growth/read-plans.ts'
 import { type GrownWorld, openGrownWorld } from '../growth/grown-world.ts'
 import { ask, hostOf } from '../sign-in.ts'
 import { testDatabaseKind } from '../test-database.ts'
@@ -87,6 +87,18 @@ describe.skipIf(testDatabaseKind() === 'embedded')('tables that have grown', () 
 
   test('somebody comes as a guest', async () => {
     expect(await findings(() => world.desk.guest())).toEqual([])
+  })
+
+  test('a superuser looks for a person: what is counted is counted once, and not for each person', async () => {
+    const { app, kinds } = world
+    const headers = kinds.find(({ name }) => name === 'superuser')?.headers ?? {}
+    const plans = await plansDuring(async () => {
+      const url = '/api/v2/platform/users?filter=nobody-of-this-name'
+      const { statusCode, body } = await app.server.inject({ url, headers })
+      expect(statusCode, body).toBe(200)
+    })
+    const often = plans.flatMap(({ Plan }) => loopsIn(Plan)).filter(({ loops }) => loops > 1)
+    expect(often).toEqual([])
   })
 
   test('money is given back', async () => {

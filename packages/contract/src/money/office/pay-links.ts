@@ -37,11 +37,12 @@ export const listPayLinks = endpoint(`GET ${LINKS}`, {
   reply: OrderPayLinks,
 })
 
-/** One that is still open is taken back: a family has one link that works. */
+/** One that is still open is taken back: a family has one link that works. The same request twice sends one mail. */
 export const sendPayLink = endpoint(`POST ${LINKS}`, {
   ...ofOrder,
   name: 'sendPayLink',
   summary: 'Mails the holder of an order a link with which anyone can pay what is owed',
+  body: z.object({ request_id: z.uuid() }),
   reply: OrderPayLinks,
 })
 

@@ -38,6 +38,7 @@ export const MERGED_PLACES = [
     'imported',
     'group',
     'team_answer',
+    'waiting_place',
     'person',
   ] as const),
 ] as const

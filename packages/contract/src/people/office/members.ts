@@ -196,6 +196,8 @@ export const OfficeMember = z.object({
   plans: z.array(HeldPlan),
   payments: z.array(MemberPayment),
   forms: z.array(GivenForm),
+  /** The club registered them, and their form still lacks answers. */
+  has_open_form: z.boolean(),
   /** Whether there are answers that are shown only for a reason; never what they are. */
   has_guarded: z.boolean(),
   may_open_guarded: z.boolean(),
@@ -253,6 +255,7 @@ export const openGuardedAnswers = endpoint('POST /backoffice/members/{member_id}
     note: z.string().trim().max(MEMBER_LIMITS.note).default(''),
   }),
   reply: Guarded,
+  staysOpen: true,
 })
 
 export const readGuardedAnswers = endpoint('GET /backoffice/members/{member_id}/guarded-answers', {

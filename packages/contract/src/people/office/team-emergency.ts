@@ -42,6 +42,7 @@ export const openTeamEmergency = endpoint(`POST ${EMERGENCY}`, {
   ...ofGroup,
   name: 'openTeamEmergency',
   summary: 'Opens the medical notes of a team’s players for ten minutes, with whom to ring',
+  staysOpen: true,
 })
 
 export const readTeamEmergency = endpoint(`GET ${EMERGENCY}`, {

@@ -26,6 +26,10 @@ export const ContactDetails = z.object({
   instagram: social,
   /** Month in which the club's financial year ends; left out, it stays. */
   year_ends_in: z.number().int().min(1).max(12).optional(),
+  /** MEMB-04, OPEN-075: what stands above the registration forms, in place of our words; left out, it stays. */
+  membership_details_headline: line.optional(),
+  /** MEMB-07, OPEN-075: the page of plans has no heading that is seen; left out, it stays. */
+  hide_membership_plans_heading: z.boolean().optional(),
 })
 export type ContactDetails = z.infer<typeof ContactDetails>
 

@@ -6,6 +6,8 @@ const club = 'dunvarra'
 export function dunvarraPrograms(now: Date): DemoProgram[] {
   const season = seasonOf(now)
   const { adult, juvenile } = plansOf(club, season)
+  // The camps are in the holidays, after the season's last day.
+  const campsEnd = `${season.lastDay.slice(0, 4)}-07-31`
   const aged = (ageFrom: number | null, ageTo: number | null) => ({ ageFrom, ageTo, ageOn: season.ageDay })
   const optional = (plan: string, maxAllowed: number, priceInBundle: number) => ({
     plan,
@@ -81,12 +83,14 @@ export function dunvarraPrograms(now: Date): DemoProgram[] {
       juvenile('Camp week 1', 75_00, {
         description: 'Five mornings in July, coaches from the senior team, ice cream on Friday.',
         remaining: 0,
+        endsOn: campsEnd,
         ageFrom: 6,
         ageTo: 14,
       }),
       juvenile('Camp week 2', 75_00, {
         description: 'The same again a week later, with the tournament at the end.',
         remaining: 2,
+        endsOn: campsEnd,
         ageFrom: 6,
         ageTo: 14,
       }),

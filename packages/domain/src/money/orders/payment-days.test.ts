@@ -6,6 +6,8 @@ test('payments of one day are one sum, the soonest first; what was paid or given
     paymentDays([
       { due: '2026-10-01', amount: 3000, status: 'planned' },
       { due: '2026-09-01', amount: 3000, status: 'planned' },
+      { due: '2026-12-01', amount: 1000, status: 'planned' },
+      { due: '2026-12-02', amount: 1000, status: 'planned' },
       { due: '2026-09-01', amount: 2475, status: 'charging' },
       { due: '2026-11-01', amount: 3000, status: 'cancelled' },
       { due: '2026-08-01', amount: 3000, status: 'paid' },
@@ -14,11 +16,13 @@ test('payments of one day are one sum, the soonest first; what was paid or given
   ).toEqual([
     { due: '2026-09-01', amount: 5475 },
     { due: '2026-10-01', amount: 3000 },
+    { due: '2026-12-01', amount: 1000 },
+    { due: '2026-12-02', amount: 1000 },
   ])
 })
 
 describe('MYACC-06 all that is left of an order', () => {
-  type Type = 'Plan' | 'Lotto'
+  type Type = 'Plan' | 'Lotto' | 'Draw'
   const item = (id: string, type: Type = 'Plan', isEndless = false) => ({
     order_item_id: id,
     product: { type },
@@ -42,6 +46,12 @@ describe('MYACC-06 all that is left of an order', () => {
       [due('a', 'planned'), due('gym', 'planned'), due('lotto', 'planned')],
       { amount: 30_00, count: 1 },
     ],
+    [
+      'not a ticket for each draw',
+      [due('a', 'planned'), due('draw', 'planned')],
+      { amount: 30_00, count: 1 },
+    ],
+    ['what ends, though it renews until then', [due('until', 'planned')], { amount: 30_00, count: 1 }],
     ['nothing, once all is paid', [due('a', 'paid')], { amount: 0, count: 0 }],
     ['not while something of it is taken', [due('a', 'charging'), due('a', 'planned')], null],
     ['not while something of it is late', [due('b', 'failed'), due('a', 'planned')], null],
@@ -51,7 +61,14 @@ describe('MYACC-06 all that is left of an order', () => {
       { amount: 30_00, count: 1 },
     ],
   ])('is %s', (_what, schedule, left) => {
-    const items = [item('a'), item('b'), item('gym', 'Plan', true), item('lotto', 'Lotto')]
+    const items = [
+      item('a'),
+      item('b'),
+      item('gym', 'Plan', true),
+      item('lotto', 'Lotto'),
+      item('draw', 'Draw'),
+    ]
+    items.push({ ...item('until', 'Plan', true), remaining_payment: 30_00 })
     expect(allThatIsLeft({ items, schedule })).toEqual(left)
   })
 })

@@ -181,3 +181,36 @@ test('however plans leave, what each was paid and what is asked of those who sta
     }),
   )
 })
+
+test('what was kept for those who left another bundle is not taken from this one', () => {
+  const two = ['one', 'other'].flatMap((id) => [
+    line(id, { paid: 100_00, total: 100_00 }),
+    line(`${id} gone`, { parentId: id, total: 50_00, paidAtEnd: id === 'one' ? 0 : 30_00 }),
+    line(`${id} here`, { parentId: id, total: 50_00 }),
+  ])
+  const paid = new Map(withSharesOfBundles(two).map((each) => [each.id, each.paid]))
+  expect([paid.get('one here'), paid.get('other here')]).toEqual([100_00, 70_00])
+})
+
+describe('what is split off an open payment', () => {
+  const bundle = (amount: number, totals: readonly number[]) => [
+    line('pack', { total: 100_00, open: [open('next', amount)] }),
+    ...totals.map((total, at) => line(`plan ${at}`, { parentId: 'pack', total })),
+  ]
+
+  test('a plan that costs nothing takes nothing along', () => {
+    expect(splitOff(bundle(10_00, [0, 100_00]), new Set(['plan 0']), 50)).toEqual([])
+    expect(splitOff(bundle(10_00, [0, 60_00, 40_00]), new Set(['plan 0', 'plan 1']), 50)).toEqual([
+      { payment: 'next', plan: 'plan 1', amount: 6_00 },
+    ])
+  })
+
+  test.each([
+    { smallest: 4_00, amount: 6_00, why: 'what is left can just be charged' },
+    { smallest: 4_01, amount: 10_00, why: 'what is left cannot be charged, and goes along' },
+  ])('$why', ({ smallest, amount }) => {
+    expect(splitOff(bundle(10_00, [60_00, 40_00]), new Set(['plan 0']), smallest)).toEqual([
+      { payment: 'next', plan: 'plan 0', amount },
+    ])
+  })
+})

@@ -208,3 +208,52 @@ describe('which payments give it back', () => {
       expect(amount).toBe(lines.reduce((sum, each) => sum + each.amount, 0))
   })
 })
+
+describe('what a refund comes to', () => {
+  const bundle = (more: Partial<PaidLine> = {}) => [
+    line('bundle', 100_00, more),
+    line('ann', 60_00, { parentId: 'bundle', late: 5_00 }),
+    line('ben', 40_00, { parentId: 'bundle' }),
+  ]
+
+  test('is the sum of what is wanted, and a plan counts on its bundle too', () => {
+    const plan = planRefund([...bundle(), line('one', 50_00)], [back('ann', 20_00), back('one', 30_01)])
+    expect(plan?.amount).toBe(50_01)
+    expect(plan?.counts).toEqual([
+      { id: 'ann', amount: 20_00 },
+      { id: 'bundle', amount: 20_00 },
+      { id: 'one', amount: 30_01 },
+    ])
+  })
+
+  test('what is late on a bundle counts once, and not again on its plans', () => {
+    expect(planRefund(bundle({ late: 5_00 }), [back('bundle', 100_00)])?.late).toBe(5_00)
+  })
+
+  test.each([
+    { taken: [true, false], isBeingTaken: true },
+    { taken: [false, true], isBeingTaken: true },
+    { taken: [false, false], isBeingTaken: false },
+  ])('one payment that is being taken is enough to wait for: $taken', ({ taken, isBeingTaken }) => {
+    const open = taken.map((isTaken, at) => ({
+      id: `p${at}`,
+      amount: 50_00,
+      isLate: false,
+      isBeingTaken: isTaken,
+    }))
+    expect(planRefund(bundle({ open }), [back('ann', 60_00)])?.isBeingTaken).toBe(isBeingTaken)
+  })
+})
+
+describe('which payments give it back', () => {
+  const payment = (id: string, left: number) => ({ id, left })
+
+  test('one that has nothing left has no part in it', () => {
+    const parts = partsOfRefund([payment('first', 0), payment('second', 20_00)], [back('one', 20_00)])
+    expect(parts?.map(({ payment: { id }, amount }) => [id, amount])).toEqual([['second', 20_00]])
+  })
+
+  test('they have to do for every line, not only for the first', () => {
+    expect(partsOfRefund([payment('first', 20_00)], [back('one', 20_00), back('other', 1)])).toBeNull()
+  })
+})

@@ -43,6 +43,18 @@ describe('what a bundle whose plans bear different rates gives back', () => {
       ],
       back: [70_00, 40_00],
     },
+    {
+      why: 'a rate of the same name, which had another height before',
+      held: [at(STANDARD, 60_00), at({ ...STANDARD, basisPoints: 2100 }, 40_00)],
+      wanted: [{ rate: { ...STANDARD, basisPoints: 2100 }, amount: 40_00 }],
+      back: [0, 40_00],
+    },
+    {
+      why: 'a rate of the same height under another name',
+      held: [at(STANDARD, 60_00), at({ ...STANDARD, name: 'Second-hand' }, 40_00)],
+      wanted: [{ rate: { ...STANDARD, name: 'Second-hand' }, amount: 40_00 }],
+      back: [0, 40_00],
+    },
     { why: 'a rate that it does not bear', wanted: [{ rate: REDUCED, amount: 10_00 }], back: [6_00, 4_00] },
   ])('$why', ({ held = BUNDLE, wanted, back }) => {
     expect(backByRate(held, wanted).map(({ gross }) => gross)).toEqual(back)

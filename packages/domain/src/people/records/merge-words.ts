@@ -20,8 +20,9 @@ export const PLACE_WORDS: Readonly<Record<MergedPlace, string>> = {
   answer: 'Answers',
   number: 'Card number',
   imported: 'Details that were imported',
-  group: 'Group',
+  group: 'Team',
   team_answer: 'Coming or not',
+  waiting_place: 'Waiting list',
   person: 'Corrected details',
 }
 

@@ -95,8 +95,13 @@ function isGood(form: DynamicForm, given: GivenForm, today: string): boolean {
   return errorsIn(form, initialValues(form, given), { today, patterns: NO_PATTERNS }).length === 0
 }
 
+export interface Next {
+  block: Block
+  row: Row
+}
+
 /** What is to be filled in next, in order; null once everything is there. */
-export function nextRow(blocks: readonly Block[]): { block: Block; row: Row } | null {
+export function nextRow(blocks: readonly Block[]): Next | null {
   for (const block of blocks) {
     const row = block.rows.find(({ isValid, lock }) => !isValid && lock === null)
     if (row) return { block, row }

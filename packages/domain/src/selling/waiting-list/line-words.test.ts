@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { familiesAhead, namesInList, placeInLine } from './line-words.ts'
+import { familiesAhead, namesInList, placeInLine, whyNotEach } from './line-words.ts'
 
 test.each([
   { ahead: 0, place: '1st in line', families: 'nobody ahead' },
@@ -15,4 +15,19 @@ test.each([
 test('brothers and sisters are named in a row', () => {
   expect(namesInList(['Cian'])).toBe('Cian')
   expect(namesInList(['Cian', 'Sadhbh'])).toBe('Cian and Sadhbh')
+})
+
+test('why somebody cannot wait is said once for all of whom it is true, and names nobody twice', () => {
+  const children = 'This one is for children.'
+  const tooOld = 'Tom is 15. This plan is for ages 6 to 14.'
+  expect(
+    whyNotEach([
+      { first_name: 'Bríd', why_not: children },
+      { first_name: 'Tom', why_not: tooOld },
+      { first_name: 'Colm', why_not: children },
+    ]),
+  ).toEqual([
+    { names: 'Bríd and Colm', why: children },
+    { names: null, why: tooOld },
+  ])
 })

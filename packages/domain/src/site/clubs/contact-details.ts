@@ -9,7 +9,10 @@ import { email, maxLength, onlySaid } from '../../validators/validators.ts'
 /** The rules of a club's contact details: the same in the browser that edits them and on the server that keeps them. */
 
 export type ContactField =
-  | Exclude<keyof ContactDetails, 'display_address' | 'latitude' | 'longitude' | 'year_ends_in'>
+  | Exclude<
+      keyof ContactDetails,
+      'display_address' | 'latitude' | 'longitude' | 'year_ends_in' | 'hide_membership_plans_heading'
+    >
   | 'place'
 
 const NETWORKS: Record<SocialNetwork, string> = {
@@ -28,6 +31,7 @@ export function contactErrors(details: ContactDetails): Partial<Record<ContactFi
     name: name.trim() === '' ? 'Enter the club’s name' : tooLong(name, CONTACT_LIMITS.name),
     contact_email: email('Enter an email address, such as secretary@example.com')((address ?? '').trim()),
     ...Object.fromEntries(LINES.map((line) => [line, tooLong(details[line], CONTACT_LIMITS.line)])),
+    membership_details_headline: tooLong(details.membership_details_headline ?? null, CONTACT_LIMITS.line),
     place: isHalf ? 'Put the pin on the map again' : null,
     ...Object.fromEntries(
       Object.entries(NETWORKS).map(([network, words]) => [
@@ -63,6 +67,12 @@ export function tidyContact(details: ContactDetails): ContactDetails {
     twitter: text(details.twitter),
     instagram: text(details.instagram),
     ...(details.year_ends_in !== undefined && { year_ends_in: details.year_ends_in }),
+    ...(details.membership_details_headline !== undefined && {
+      membership_details_headline: text(details.membership_details_headline),
+    }),
+    ...(details.hide_membership_plans_heading !== undefined && {
+      hide_membership_plans_heading: details.hide_membership_plans_heading,
+    }),
   }
 }
 
@@ -79,6 +89,8 @@ const NAMES: [string, (details: ContactDetails) => string | null][] = [
   ['X', ({ twitter }) => twitter],
   ['Instagram', ({ instagram }) => instagram],
   ['Year ends in', (details) => (details.year_ends_in ? monthName(details.year_ends_in) : null)],
+  ['Heading of the registration forms', (details) => details.membership_details_headline ?? null],
+  ['Heading of the plans is hidden', (details) => (details.hide_membership_plans_heading ? 'yes' : 'no')],
 ]
 
 /** What became different, for the audit log. */

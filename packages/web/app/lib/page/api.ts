@@ -31,6 +31,15 @@ export function toErrorPage(
   throw toErrorAddress(page, path)
 }
 
+/** OPEN-136: what is not sold is not there, and never comes by trying again; whatever else went wrong is said in place (ERR-04). */
+export function asProductError(
+  error: unknown,
+  page: Reporter & Pick<PageContext, 'cookieRules'>,
+  path: string,
+): Response {
+  return statusOf(error) === 404 ? toErrorAddress(page, path) : asRouteError(error, page)
+}
+
 export interface Part<T> {
   value: T | null
   /** It should have been there. What the club simply does not have has not failed. */

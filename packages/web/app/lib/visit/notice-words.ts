@@ -111,6 +111,7 @@ export const NOTICES = {
   'person-saved': { title: 'Saved.', body: null, type: 'success' },
   'person-removed': { title: 'Removed from your family.', body: null, type: 'success' },
   'answers-saved': { title: 'The club has your new answers.', body: null, type: 'success' },
+  'paper-typed': { title: 'The paper form is typed in.', body: null, type: 'success' },
   'own-sign-in-offered': { title: 'The invitation is on its way.', body: null, type: 'success' },
   'own-sign-in-withdrawn': { title: 'The invitation was taken back.', body: null, type: 'success' },
   'own-sign-in-taken': { title: 'It’s all yours now.', body: null, type: 'success' },

@@ -11,7 +11,7 @@ import { openListening } from './listening.ts'
 import { settingOfTrace, tracedStatement } from '../../tracing/trace-statements.ts'
 import { withFirstHost } from './hosts.ts'
 import { clientFor } from './several-hosts.ts'
-import { inTransaction } from './transaction.ts'
+import { DRIVER_WAITS_MORE_MS, inTransaction } from './transaction.ts'
 import { ENSURE_ROLES } from '../roles.ts'
 
 const MIGRATION_LOCK = 716_352_001
@@ -52,8 +52,7 @@ export function openPostgres(options: PostgresOptions): Database {
       Client,
       max: poolSize,
       connectionTimeoutMillis: budgets.connectMs,
-      // The server ends a slow statement by itself; this is for the server that no longer answers at all.
-      query_timeout: budgets.statementMs + 500,
+      query_timeout: budgets.statementMs + DRIVER_WAITS_MORE_MS,
       keepAlive: true,
       pipeline: true,
     })

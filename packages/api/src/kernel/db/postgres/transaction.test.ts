@@ -1,10 +1,12 @@
 import { sql } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { openTestDatabase, type TestDatabase, testDatabaseKind } from '#testing/test-database.ts'
 import { messagesDuring } from '#testing/counted.ts'
 import type { Tx } from '../database.ts'
 import { lastStatement } from '../last-statement.ts'
+import { takeTime } from '../more-time.ts'
 import { one, rows } from '../rows.ts'
+import { openPostgres } from './postgres.ts'
 
 const clubId = '00000000-0000-4000-8000-000000000000'
 
@@ -36,6 +38,24 @@ test('what failed leaves nothing behind on its connection: neither a transaction
   )
   expect(club?.id).toBeNull()
 })
+
+test.skipIf(testDatabaseKind() === 'embedded')(
+  'whoever is given more time is waited for by PostgreSQL and by the driver, and the next transaction is not',
+  async () => {
+    // The driver gives up half a second after PostgreSQL should have.
+    const budgets = { statementMs: 50, lockMs: 3000, connectMs: 60_000 }
+    const db = openPostgres({ url: base.url ?? '', poolSize: 1, budgets, onTrouble: () => undefined })
+    onTestFinished(() => db.close())
+    const sleep = sql`select pg_sleep(0.8)`
+    const slept = db.withClub(clubId, async (tx) => {
+      await takeTime(tx, 60_000)
+      await tx.execute(sleep)
+      return 'slept'
+    })
+    expect(await slept).toBe('slept')
+    await expect(db.withClub(clubId, (tx) => tx.execute(sleep))).rejects.toThrow()
+  },
+)
 
 describe('work of one statement', () => {
   const ONE = { isOneStatement: true }

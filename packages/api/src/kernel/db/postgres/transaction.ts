@@ -5,10 +5,14 @@ import type pg from 'pg'
 import type { Tx } from '../database.ts'
 import { summaryOf, tracedStatement } from '../../tracing/trace-statements.ts'
 import { endsWith } from '../last-statement.ts'
+import { waitsFor } from '../more-time.ts'
 import { statementNames } from './planned-once.ts'
 
 const dialect = new PgDialect()
 const nameOf = statementNames()
+
+/** PostgreSQL ends a slow statement by itself; the driver's limit is for a server that no longer answers at all. */
+export const DRIVER_WAITS_MORE_MS = 500
 
 /** A connection whose statements are planned once (`planned-once.ts`). */
 function plannedOn(connection: pg.PoolClient, framed: pg.PoolClient, isUnnamed: boolean): Tx {
@@ -48,6 +52,7 @@ export async function inTransaction<T>(
   try {
     const tx = plannedOn(connection, framed.connection, transaction.isUnnamed ?? false)
     endsWith(tx, framed.end)
+    waitsFor(tx, framed.wait)
     const result = await work(tx)
     await framed.commit()
     return result
@@ -74,6 +79,8 @@ function frame(connection: pg.PoolClient, { begin, isGuarded = false, isOneState
   let ended: Promise<pg.QueryResult> | null = null
   let isOver = false
   let isLast = isOneStatement
+  /** Null for as long as the driver waits for any statement of this pool. */
+  let waitMs: number | null = null
 
   const query: Query = async (...asked) => {
     if (isOver) throw new Error(`This transaction ${isOneStatement ? 'is of one statement' : 'has ended'}`)
@@ -83,7 +90,7 @@ function frame(connection: pg.PoolClient, { begin, isGuarded = false, isOneState
     if (!isGuarded) await begun
     const answer = tracedStatement(
       () => summaryOf(textOf(asked[0])),
-      () => send(...asked),
+      () => (waitMs === null ? send(...asked) : send(...waited(asked, waitMs))),
     )
     if (isEnd) ended = send('commit')
     // All of them are answered, whichever fails; what is said is why the first did.
@@ -95,6 +102,9 @@ function frame(connection: pg.PoolClient, { begin, isGuarded = false, isOneState
     connection: Object.create(connection, { query: { value: query } }) as pg.PoolClient,
     end: () => {
       isLast = true
+    },
+    wait: (ms: number) => {
+      waitMs = ms + DRIVER_WAITS_MORE_MS
     },
     async commit() {
       if (begun === null || begin === null) return
@@ -108,6 +118,15 @@ function frame(connection: pg.PoolClient, { begin, isGuarded = false, isOneState
     },
   }
 }
+
+/** A statement with a limit of its own. */
+const waited = ([statement, ...more]: unknown[], ms: number): unknown[] => [
+  {
+    ...(typeof statement === 'string' ? { text: statement } : (statement as pg.QueryConfig)),
+    query_timeout: ms,
+  },
+  ...more,
+]
 
 /** Drizzle asks with an object, we with a text. */
 const textOf = (asked: unknown): string =>

@@ -70,6 +70,21 @@ export class TooOld extends Error {
   }
 }
 
+/** On a machine without a locale a database is made so unasked: any bytes are taken, letters have no case, and a name is as long as its bytes. */
+export class NotUnicode extends Error {
+  constructor(encoding: string) {
+    super(
+      `This database keeps texts as ${encoding}, and Clubhouse needs UTF-8. Make it anew: ` +
+        `CREATE DATABASE … OWNER … TEMPLATE template0 ENCODING 'UTF8';`,
+    )
+  }
+}
+
+export async function refuseOtherEncodings({ query }: Asked): Promise<void> {
+  const [of] = await query<{ encoding: string }>(`select current_setting('server_encoding') as encoding`)
+  if (of && of.encoding !== 'UTF8') throw new NotUnicode(of.encoding)
+}
+
 /** Before the migrations: those that an older database lacks are no longer there. */
 export async function refuseTooOld({ query }: Asked): Promise<void> {
   const [has] = await query<{ migrations: boolean }>(

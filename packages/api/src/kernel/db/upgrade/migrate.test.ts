@@ -1,4 +1,5 @@
 // PostgreSQL only: the embedded database serves one process.
+import { randomUUID } from 'node:crypto'
 import pg from 'pg'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { openTestDatabase, type TestDatabase, testDatabaseKind } from '#testing/test-database.ts'
@@ -81,5 +82,33 @@ describe.skipIf(testDatabaseKind() === 'embedded')('an upgrade beside those who 
     const { upgraded } = await upgradeBesideAnOpenReader({ lockMs: 20, pauseMs: 1, tries: 2 })
     await expect(upgraded).rejects.toThrow(HeldUp)
     expect(await database.db.pendingMigrations()).toBe(1)
+  })
+
+  test('a database that would keep names as bytes is refused before anything is made, with the line to write', async () => {
+    const name = `ascii_${randomUUID().replaceAll('-', '')}`
+    await database.runAsOwner(
+      `create database ${name} template template0 encoding 'SQL_ASCII' lc_collate 'C' lc_ctype 'C'`,
+    )
+    try {
+      const url = new URL(database.url ?? '')
+      url.pathname = name
+      const admin = new pg.Client({ connectionString: url.href })
+      await admin.connect()
+      const on: Asked = {
+        query: async <Row>(text: string, values?: unknown[]) =>
+          (await admin.query(text, values)).rows as Row[],
+        run: (text) => admin.query(text),
+      }
+      try {
+        await expect(migrate({ ...on, isShared: true, onHeldUp: () => undefined })).rejects.toThrow(
+          /SQL_ASCII.*TEMPLATE template0 ENCODING 'UTF8'/,
+        )
+        expect((await admin.query(`select from pg_namespace where nspname = 'drizzle'`)).rows).toEqual([])
+      } finally {
+        await admin.end()
+      }
+    } finally {
+      await database.runAsOwner(`drop database ${name}`)
+    }
   })
 })

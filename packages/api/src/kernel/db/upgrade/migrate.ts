@@ -5,6 +5,7 @@ import {
   changedFiles,
   lastMigration,
   MIGRATIONS_FOLDER,
+  refuseOtherEncodings,
   refuseTooOld,
   runRepeated,
 } from './bring-up-to-date.ts'
@@ -19,7 +20,8 @@ export interface Patience {
   pauseMs: number
   tries: number
 }
-const PATIENCE: Patience = { lockMs: 2000, pauseMs: 3000, tries: 200 }
+/** With what a request needs itself it is answered within two seconds. */
+const PATIENCE: Patience = { lockMs: 1000, pauseMs: 3000, tries: 200 }
 
 export interface Migrating extends Asked {
   /** Other processes ask this database while it is brought up to date. */
@@ -36,6 +38,7 @@ export class HeldUp extends Error {}
  * that nobody else asks, is made at once.
  */
 export async function migrate(on: Migrating): Promise<void> {
+  await refuseOtherEncodings(on)
   await refuseTooOld(on)
   await on.run(`create schema if not exists drizzle;
     create table if not exists drizzle.__drizzle_migrations (id serial primary key, hash text not null, created_at bigint);

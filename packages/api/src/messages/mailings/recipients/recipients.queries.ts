@@ -3,6 +3,7 @@ import type { Recipient, RecipientSum } from '@clubhouse/contract/messages/offic
 import type { Collection, ListQuery } from '@clubhouse/contract/paging'
 import { collection } from '#kernel/db/collection.ts'
 import type { Tx } from '#kernel/db/database.ts'
+import { takeTime } from '#kernel/db/more-time.ts'
 import { one } from '#kernel/db/rows.ts'
 import { GETS_IT, type Meant, recipientTables, SUM } from './who.ts'
 
@@ -43,7 +44,7 @@ export async function listWhoGetsIt(
   ]
   const order = sort ? sql`${SORTS[sort]} ${sql.raw(direction === 'asc' ? 'asc' : 'desc')}, a.address` : ORDER
   const shown = sql`from addressed a where ${sql.join(wanted, sql` and `)}`
-  await tx.execute(sql`select set_config('statement_timeout', ${String(WITHIN_MS)}, true)`)
+  await takeTime(tx, WITHIN_MS)
   const row = await one<Row>(
     tx,
     sql`with ${recipientTables(meant, today)}

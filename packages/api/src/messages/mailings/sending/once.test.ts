@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import type { Mailing } from '@clubhouse/contract/messages/office/mailings'
-import { runs } from '../../../../../../scripts/lib/test-depth.ts'
+import { noteFaults, runs } from '../../../../../../scripts/lib/test-depth.ts'
 import { openEffects } from '#kernel/jobs/effects.ts'
 import { mailEffect } from '../../mail/send-mails.ts'
 import type { MailMessage } from '#providers/mail/port.ts'
@@ -94,6 +94,7 @@ test(
             status: 'done',
             numbers: { all: PEOPLE, sent: PEOPLE },
           })
+          noteFaults('mailings', lines.length)
         })
         .afterEach(() => world.clear()),
       { numRuns: runs(4, 60) },

@@ -136,6 +136,10 @@ describe('M19 a refund above the club’s sum', () => {
     const after = await whole(order.order_id)
     expect(after.refund_requests).toMatchObject([{ status: 'lapsed' }])
     expect(await kinds(order)).toContain('refund-lapsed tadhg')
+    // It lapses once, however often it is pressed.
+    const again = await decide(tadhg, order, rest.request_id)
+    expect([again.status, again.body.error_code]).toEqual([409, 'already_decided'])
+    expect((await kinds(order)).filter((kind) => kind.startsWith('refund-lapsed'))).toHaveLength(1)
   })
 
   test('an owner sets the sum, nobody else, and it is told', async () => {

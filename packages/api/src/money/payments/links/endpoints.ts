@@ -58,13 +58,14 @@ export function payLinkEndpoints(
     serve(links.listPayLinks, office('money'), async ({ params }, { club: { clubId } }) =>
       orThrow(await db.withClub(clubId, (tx) => shown(tx, clubId, params.order_id))),
     ),
-    serve(links.sendPayLink, ownPeople('money'), ({ params: { order_id: orderId } }, caller) => {
+    serve(links.sendPayLink, ownPeople('money'), ({ params: { order_id: orderId }, body }, caller) => {
       const { clubId, userId } = caller.club
+      const sending = { clubId, orderId, userId, requestId: body.request_id, now: now() }
       return undoneIfRefused(db, clubId, async (tx) => {
-        const sent = await sendLink(tx, { sites, keys }, { clubId, orderId, userId, now: now() })
+        const sent = await sendLink(tx, { sites, keys }, sending)
         if (sent instanceof Refusal) return sent
         const detail = { order_id: orderId, Order: `#${sent.seq}`, Amount: sent.amount }
-        await noted(tx, caller, 'pay-link-sent', detail)
+        if (sent.isNew) await noted(tx, caller, 'pay-link-sent', detail)
         return shown(tx, clubId, orderId)
       })
     }),

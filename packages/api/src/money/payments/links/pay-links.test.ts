@@ -28,6 +28,8 @@ async function late(): Promise<{ orderId: string; amount: number }> {
   )
   return { orderId, amount: row?.amount ?? 0 }
 }
+/** What one opened form sends. */
+const asking = () => ({ request_id: crypto.randomUUID() })
 const office = async (orderId: string, payload?: object): Promise<OrderPayLinks> =>
   (await orla.ask(`/orders/${orderId}/pay-links`, payload)).body
 /** The address in the newest mail. */
@@ -48,7 +50,7 @@ const statuses = async (orderId: string) =>
   ).map(({ status }) => status)
 async function sent() {
   const { orderId, amount } = await late()
-  await office(orderId, {})
+  await office(orderId, asking())
   return { orderId, amount, link: await mailed() }
 }
 
@@ -125,7 +127,7 @@ describe('a link to pay', () => {
     expect(await look(link)).toMatchObject({ state: 'on_its_way', amount: 0, lines: [] })
     expect((await begin(link, amount)).body.error_code).toBe('not_open')
     expect((await office(orderId)).to_pay).toBeNull()
-    expect((await orla.ask(`/orders/${orderId}/pay-links`, {})).body.error_code).toBe('nothing_to_pay')
+    expect((await orla.ask(`/orders/${orderId}/pay-links`, asking())).body.error_code).toBe('nothing_to_pay')
     expect((await office(orderId)).links).toMatchObject([{ state: 'on_its_way' }])
     await desk.confirm(body.payment_token)
     expect((await settled(link)).state).toBe('paid')
@@ -178,7 +180,7 @@ describe('who may not pay by it', () => {
     expect((await orla.ask(path, undefined, 'DELETE')).body.links).toMatchObject([{ state: 'taken_back' }])
     expect(await look(link)).toMatchObject({ state: 'taken_back', amount: 0, lines: [] })
     expect((await begin(link, amount)).body.error_code).toBe('not_open')
-    await office(orderId, {})
+    await office(orderId, asking())
     await app.asOwner(
       `update pay_links set created_at = created_at + interval '1 second' where taken_back_at is null`,
     )
@@ -205,7 +207,7 @@ describe('who may not pay by it', () => {
     const { orderId, amount, link } = await sent()
     const before = await begin(link, amount)
     await app.parts.mailbox?.clear()
-    await office(orderId, {})
+    await office(orderId, asking())
     const anew = await mailed()
     expect(anew).not.toBe(link)
     const after = await begin(anew, amount)
@@ -213,6 +215,21 @@ describe('who may not pay by it', () => {
     await desk.settle()
     await desk.confirm(after.body.payment_token)
     expect((await settled(anew)).state).toBe('paid')
+  })
+
+  test('two presses of one form are one mail, and the link in it works', async () => {
+    const { orderId } = await late()
+    const form = asking()
+    const [first, second] = await Promise.all([office(orderId, form), office(orderId, form)])
+    expect(first.links.map(({ state }) => state)).toEqual(['open'])
+    expect(second.links).toEqual(first.links)
+    expect(
+      (await mailsTo(app, 'brid@home.example')).filter(({ text }) => text.includes('/pay/')),
+    ).toHaveLength(1)
+    expect(await look(await mailed())).toMatchObject({ state: 'open' })
+    const other = await late()
+    const answer = await orla.ask(`/orders/${other.orderId}/pay-links`, form)
+    expect([answer.status, answer.body.error_code]).toEqual([409, 'idempotency_conflict'])
   })
 
   test('after a fortnight it has expired, and shows nothing', async () => {
@@ -237,14 +254,14 @@ describe('who may not pay by it', () => {
   test('a link asks for what is late and not for what comes later; with nothing to pay none is sent', async () => {
     const orderId = await bought(await inInstalments())
     expect((await office(orderId)).to_pay).toBeNull()
-    expect((await orla.ask(`/orders/${orderId}/pay-links`, {})).body.error_code).toBe('nothing_to_pay')
+    expect((await orla.ask(`/orders/${orderId}/pay-links`, asking())).body.error_code).toBe('nothing_to_pay')
     expect(await app.asOwner('select id from pay_links where order_id = $1', [orderId])).toEqual([])
   })
 
   test('an order without an email gets none', async () => {
     const { orderId } = await late()
     await app.asOwner(`update orders set email = '' where id = $1`, [orderId])
-    expect((await orla.ask(`/orders/${orderId}/pay-links`, {})).body.error_code).toBe('no_email')
+    expect((await orla.ask(`/orders/${orderId}/pay-links`, asking())).body.error_code).toBe('no_email')
   })
 
   test('another club’s officer neither sees nor sends nor takes back', async () => {
@@ -258,7 +275,7 @@ describe('who may not pay by it', () => {
     const path = `/orders/${orderId}/pay-links`
     const asked = [
       await hana.ask(path),
-      await hana.ask(path, {}),
+      await hana.ask(path, asking()),
       await hana.ask(`${path}/${link?.link_id}`, undefined, 'DELETE'),
     ]
     expect(asked.map(({ status }) => status)).toEqual([404, 404, 404])

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import { and, eq, isNull } from 'drizzle-orm'
 import type { Currency } from '@clubhouse/contract/site/club'
 import { notFound, Refusal } from '@clubhouse/contract/refusal'
@@ -18,6 +17,7 @@ import { payLinks } from './tables.ts'
 
 const NOTHING = 'There’s nothing to pay for this order at the moment.'
 const NO_EMAIL = 'We have no email for this order. Please ask them how they’d like to pay.'
+const OF_ANOTHER = 'This link was sent for another order. Please open the form again.'
 const DAY_MS = 24 * 60 * 60_000
 
 export interface LinkDeps extends Pick<Core, 'sites'> {
@@ -28,6 +28,8 @@ interface Sending {
   clubId: string
   orderId: string
   userId: string
+  /** Of one form that was opened: the link has its name. */
+  requestId: string
   now: Date
 }
 
@@ -35,39 +37,49 @@ export interface SentLink {
   seq: number
   /** As it is read. */
   amount: string
+  /** False for the second press of the same form. */
+  isNew: boolean
 }
 
 /** Mails the holder of an order a link for what is owed of it, in the club's transaction. One that was sent before works no more. */
 export async function sendLink(
   tx: Tx,
   { sites, keys }: LinkDeps,
-  { clubId, orderId, userId, now }: Sending,
+  { clubId, orderId, userId, requestId: linkId, now }: Sending,
 ): Promise<SentLink | Refusal> {
   // Held, so that two officers who press at once send one after the other.
   const order = await holdOrder(tx, clubId, orderId)
   const found = order && (await findLinks(tx, clubId, orderId))
   if (!found) return notFound('The order')
+  const currency = found.currency.toUpperCase() as Currency
+  const said = (amount: number) => formatMoney(cents(amount), currency)
+  const earlier = found.links.find(({ link_id: id }) => id === linkId)
+  if (earlier) return { seq: found.seq, amount: said(earlier.sum), isNew: false }
   const sum = found.asked.reduce((total, { amount }) => total + amount, 0)
   if (sum === 0) return new Refusal(409, 'nothing_to_pay', NOTHING)
   // Registered from paper without one, or erased since.
   if (found.email === '' || found.email.endsWith('.invalid')) return new Refusal(409, 'no_email', NO_EMAIL)
   await takeBack(tx, { clubId, orderId, now })
-  const linkId = randomUUID()
   const expiresAt = new Date(now.getTime() + PAY_LINK_DAYS * DAY_MS)
-  await tx.insert(payLinks).values({
-    clubId,
-    id: linkId,
-    orderId,
-    scheduledPaymentIds: found.asked.map(({ id }) => id),
-    amount: sum,
-    createdBy: userId,
-    createdAt: now,
-    expiresAt,
-  })
+  const [made] = await tx
+    .insert(payLinks)
+    .values({
+      clubId,
+      id: linkId,
+      orderId,
+      scheduledPaymentIds: found.asked.map(({ id }) => id),
+      amount: sum,
+      createdBy: userId,
+      createdAt: now,
+      expiresAt,
+    })
+    .onConflictDoNothing({ target: [payLinks.clubId, payLinks.id] })
+    .returning({ id: payLinks.id })
+  if (!made) return new Refusal(409, 'idempotency_conflict', OF_ANOTHER)
   const { slug, timeZone } = await clubFacts(tx, clubId)
   const origin = sites.ofClub(slug)?.origin
   if (!origin) return notFound('The club’s website')
-  const amount = formatMoney(cents(sum), found.currency.toUpperCase() as Currency)
+  const amount = said(sum)
   const until = formatLongDate(expiresAt.toISOString(), timeZone)
   const link = new URL(payLinkPath(linkId, keys.keyFor({ clubId, linkId })), origin).href
   const payload = { first_name: mailName(found.first_name), number: String(found.seq), amount, until, link }
@@ -81,7 +93,7 @@ export async function sendLink(
     },
     now,
   )
-  return { seq: found.seq, amount }
+  return { seq: found.seq, amount, isNew: true }
 }
 
 /** All of an order, or one of them. Answers how many worked until now. */

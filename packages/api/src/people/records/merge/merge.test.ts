@@ -57,6 +57,30 @@ const numbered = (id: string, number: number) =>
     `insert into membership_numbers (club_id, member_id, number, created_at) values ($1, $2, $3, now())`,
     [owner.accountId, id, number],
   )
+/** Places in line of one family, each with those who wait there. */
+async function layLines(lines: readonly string[][]): Promise<string[]> {
+  const ids: string[] = []
+  for (const people of lines) {
+    const [line] = await app.asOwner<{ id: string }>(
+      `insert into waiting_places (club_id, id, plan_id, user_id, count, status, joined_at)
+        select $1, gen_random_uuid(), p.id, u.id, 1, 'waiting', now() from users u,
+          (select id from products where club_id = $1 and type = 'Plan' order by id offset $2 limit 1) p
+        where u.email = $3 returning id`,
+      [owner.accountId, ids.length, BRID.holder],
+    )
+    for (const id of people)
+      await app.asOwner(
+        `insert into waiting_people (club_id, waiting_id, member_id, first_name) values ($1, $2, $3, 'Fiadh')`,
+        [owner.accountId, line?.id, id],
+      )
+    ids.push(line?.id ?? '')
+  }
+  return ids
+}
+const waiting = async (line: string) =>
+  (
+    await app.asOwner<{ id: string }>('select member_id as id from waiting_people where waiting_id = $1 order by 1', [line])
+  ).map(({ id }) => id)
 const member = async (id: string) => (await owner.ask(`/members/${id}`)).body
 
 /** Every row of every table of the clubs, but for what tells of the merge itself. */
@@ -365,6 +389,18 @@ describe('undo', () => {
     const [row] = await app.asOwner<{ all: string }>('select t::text as all from person_merges t')
     expect(row?.all).not.toContain('Bee stings')
   })
+})
+
+test('whoever waits under the one who goes waits on, once, and both again when it is undone', async () => {
+  const [one = '', two = ''] = await laySquad(app, TWICE)
+  const { kept, gone } = await preview(one, two)
+  const [alone = '', both = ''] = await layLines([[gone.member_id], [kept.member_id, gone.member_id]])
+  const { body } = await merge(kept.member_id, gone.member_id)
+  expect(await waiting(alone)).toEqual([kept.member_id])
+  expect(await waiting(both)).toEqual([kept.member_id])
+  expect((await undo(body.merge_id)).status).toBe(200)
+  expect(await waiting(alone)).toEqual([gone.member_id])
+  expect(await waiting(both)).toEqual([kept.member_id, gone.member_id].toSorted())
 })
 
 test('the groups of the one who goes follow, and go back when it is undone', async () => {

@@ -6,7 +6,9 @@ import { countedAs, type UserDeps } from './deps.ts'
 
 const NAME = `trim(concat_ws(' ', u.first_name, u.last_name))`
 const RUNS = `exists (select from club_roles r where r.user_id = u.id and r.role in ('admin', 'owner'))`
-const ABOVE = `exists (select from platform_roles p where p.user_id = u.id)`
+/** The same for a look at everybody: found once, and not for each. */
+const IS_RUNNING = `u.id in (select r.user_id from club_roles r where r.role in ('admin', 'owner'))`
+const ABOVE = `u.id in (select p.user_id from platform_roles p)`
 
 /** Of the account itself. Who belongs to them, what they answered and what they bought is none of it. */
 const ITEM = `'user_id', u.id, 'name', ${NAME}, 'email', u.email, 'email_verified', u.email_verified_at is not null,
@@ -30,12 +32,13 @@ const SHAPE: ListShape<ColumnOf<typeof listPlatformUsers>> = {
   searched: [`concat_ws(' ', u.first_name, u.last_name)`, 'u.email'],
   order: `lower(concat_ws(' ', u.last_name, u.first_name)), u.id`,
   filters: {
-    state: (state) => `case ${state}::text when 'running' then ${RUNS} when 'platform' then ${ABOVE}
+    state: (state) => `case ${state}::text when 'running' then ${IS_RUNNING} when 'platform' then ${ABOVE}
       else u.email_verified_at is null end`,
   },
   also: {
     counts: `(select json_build_object('all', count(*)::int, 'unverified', (count(*) filter (where u.email_verified_at is null))::int,
-      'running', (count(*) filter (where ${RUNS}))::int, 'platform', (count(*) filter (where ${ABOVE}))::int) from users u)`,
+      'running', (select count(distinct r.user_id)::int from club_roles r where r.role in ('admin', 'owner')),
+      'platform', (select count(distinct p.user_id)::int from platform_roles p)) from users u)`,
   },
 }
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { verifyProof } from '@clubhouse/domain/selling/lottery/draw/verify-proof'
-import { isDeep } from '../../../../../../scripts/lib/test-depth.ts'
+import { killedAt, noteFaults } from '../../../../../../scripts/lib/test-depth.ts'
 import type { CrashPoint } from '#kernel/crash-point.ts'
 import { openDrawClient } from '#testing/clients/draw-client.ts'
 import { diesWithDatabase, signalOf } from '#testing/processes/killed-process.ts'
@@ -16,13 +16,14 @@ const POINTS: { at: CrashPoint; left: string }[] = [
   { at: 'draw.closed', left: 'closed' },
   { at: 'draw.closing', left: 'open' },
 ]
-const KILLS = POINTS.slice(0, isDeep ? POINTS.length : 1)
+const KILLS = killedAt(POINTS)
 
 const isEmbedded = diesWithDatabase('killed-draws.test.ts')
 
 describe.skipIf(isEmbedded)('a server that is killed while it draws (PostgreSQL only)', () => {
   let app: TestApp
   let desk: Awaited<ReturnType<typeof openDrawClient>>
+  let drawn = 0
   beforeAll(async () => {
     app = await openTestApp()
     desk = await openDrawClient(app)
@@ -32,7 +33,7 @@ describe.skipIf(isEmbedded)('a server that is killed while it draws (PostgreSQL 
   test.each(KILLS)(
     'at $at: it is $left, and the next process draws it once, as the first would have',
     async ({ at: crashAt, left }) => {
-      const number = POINTS.findIndex(({ at }) => at === crashAt) + 1
+      const number = (drawn += 1)
       const drawId = await desk.open(number, { closes: 0, draws: 1 })
       await desk.sell(drawId, [[1, 2, 3, 4, 5, 6]])
       const before = (await desk.jackpot()) ?? 0
@@ -45,9 +46,9 @@ describe.skipIf(isEmbedded)('a server that is killed while it draws (PostgreSQL 
       app.setClock(now)
       expect(await runDraw(app.parts.drawing, which)).toBe('drawn')
       expect(await runDraw(app.parts.drawing, which)).toBe('drawn')
-      const drawn = await desk.row(drawId)
-      if (left === 'drawn') expect(drawn).toEqual(found)
-      if (left !== 'open') expect(drawn['entries_hash']).toBe(found['entries_hash'])
+      const row = await desk.row(drawId)
+      if (left === 'drawn') expect(row).toEqual(found)
+      if (left !== 'open') expect(row['entries_hash']).toBe(found['entries_hash'])
       const { proof } = await desk.proof(number)
       expect(proof && (await verifyProof(proof)).isRight).toBe(true)
       expect(await desk.jackpot()).toBe(before + 15_000)
@@ -55,6 +56,7 @@ describe.skipIf(isEmbedded)('a server that is killed while it draws (PostgreSQL 
         `tell-winners:${drawId}`,
       ])
       expect(asked).toHaveLength(1)
+      noteFaults('draws')
     },
   )
 })

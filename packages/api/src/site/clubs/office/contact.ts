@@ -23,6 +23,8 @@ const COLUMNS = {
   twitter: clubs.twitter,
   instagram: clubs.instagram,
   year_ends_in: clubs.yearEndsIn,
+  membership_details_headline: clubs.membershipDetailsHeadline,
+  hide_membership_plans_heading: clubs.hideMembershipPlansHeading,
 }
 
 async function detailsOf(tx: Tx, clubId: string, isLocked = false): Promise<ContactDetails> {
@@ -50,7 +52,9 @@ export async function saveContact(
   const saved = await db.withClub(clubId, async (tx) => {
     const before = await detailsOf(tx, clubId, true)
     if (versionOf(before) !== version) return changedMeanwhile()
-    const details = { year_ends_in: before.year_ends_in, ...tidyContact(given) }
+    const { year_ends_in, membership_details_headline, hide_membership_plans_heading } = before
+    const kept = { year_ends_in, membership_details_headline, hide_membership_plans_heading }
+    const details = { ...kept, ...tidyContact(given) }
     const changes = contactChanges(before, details)
     if (changes.length === 0) return answered(before)
     const { name, latitude, longitude, facebook, twitter, instagram } = details
@@ -70,6 +74,8 @@ export async function saveContact(
         addressCounty: details.county,
         addressCountry: details.country,
         ...(details.year_ends_in && { yearEndsIn: details.year_ends_in }),
+        membershipDetailsHeadline: details.membership_details_headline ?? null,
+        hideMembershipPlansHeading: details.hide_membership_plans_heading ?? false,
       })
       .where(eq(clubs.id, clubId))
     const detail = inWords(changes)

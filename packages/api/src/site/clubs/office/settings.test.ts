@@ -71,6 +71,21 @@ test('V35 the month in which the year ends is kept, logged, and left as it is wh
   await save({ ...before, version: (await contact()).version })
 })
 
+test('MEMB-04 MEMB-07 OPEN-075 the headings of joining are the club’s to change, and stay where nothing is said of them', async () => {
+  const before = await contact()
+  const joining = { membership_details_headline: 'Tell us who plays', hide_membership_plans_heading: true }
+  const { body } = await save({ ...before, ...joining })
+  expect(body).toMatchObject(joining)
+  expect((await store('')).body).toContain('Tell us who plays')
+  const { membership_details_headline: _, hide_membership_plans_heading: __, ...silent } = body
+  expect((await save({ ...silent, city: 'Elsewhere' })).body).toMatchObject(joining)
+  const plain = { ...before, membership_details_headline: ' ', version: (await contact()).version }
+  expect((await save(plain)).body).toMatchObject({
+    membership_details_headline: null,
+    hide_membership_plans_heading: false,
+  })
+})
+
 test.each([
   { given: { name: '' }, errors: { name: 'Enter the club’s name' } },
   {

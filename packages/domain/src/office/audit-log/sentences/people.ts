@@ -14,7 +14,7 @@ const ROLES: Readonly<Record<string, string>> = {
   member: 'a member',
   admin: 'an admin',
   owner: 'an owner',
-  group_manager: 'a group manager',
+  group_manager: 'a team manager',
 }
 const roleName = (role = ''): string => ROLES[role] ?? 'part'
 
@@ -63,6 +63,10 @@ export const PEOPLE: Readonly<Record<string, Sentence>> = {
     ({ who, detail }) =>
       `${who} registered ${detail['Person'] ?? 'someone'} from a paper form: ${detail['Amount'] ?? 'money'}, ${WAYS[detail['By'] ?? ''] ?? 'paid by hand'}`,
   ),
+  'paper-answers-typed': people(
+    ({ who, the, detail }) =>
+      `${who} typed in the paper form of ${the('someone')}${detail['Form'] ? `: ${detail['Form']}` : ''}`,
+  ),
   'guarded-answers-opened': people(
     ({ who, the }) => `${who} opened the medical and safeguarding answers of ${the('someone')}`,
   ),
@@ -76,17 +80,17 @@ export const PEOPLE: Readonly<Record<string, Sentence>> = {
     ({ who, the }) => `${who} kept what the club has about ${the('someone')} after all`,
   ),
   'person-erased': people(({ the }) => `What the club kept about ${the('someone')} was erased`),
-  'group-created': people(({ who, the }) => `${who} made the group ${the('')}`.trimEnd()),
-  'group-changed': people(({ who, the }) => `${who} changed the group ${the('')}`.trimEnd()),
-  'group-archived': people(({ who, the }) => `${who} archived the group ${the('')}`.trimEnd()),
-  'group-taken-back': people(({ who, the }) => `${who} took back the group ${the('')}`.trimEnd()),
+  'group-created': people(({ who, the }) => `${who} made the team ${the('')}`.trimEnd()),
+  'group-changed': people(({ who, the }) => `${who} changed the team ${the('')}`.trimEnd()),
+  'group-archived': people(({ who, the }) => `${who} archived the team ${the('')}`.trimEnd()),
+  'group-taken-back': people(({ who, the }) => `${who} took back the team ${the('')}`.trimEnd()),
   'group-member-added': people(
-    ({ who, the, detail }) => `${who} put ${the('someone')} into the group “${detail['group'] ?? ''}”`,
+    ({ who, the, detail }) => `${who} put ${the('someone')} into the team “${detail['group'] ?? ''}”`,
   ),
   'group-member-removed': people(
-    ({ who, the, detail }) => `${who} took ${the('someone')} out of the group “${detail['group'] ?? ''}”`,
+    ({ who, the, detail }) => `${who} took ${the('someone')} out of the team “${detail['group'] ?? ''}”`,
   ),
-  'group-managers-named': people(({ who, the }) => `${who} said who looks after ${the('a group')}`),
+  'group-managers-named': people(({ who, the }) => `${who} said who looks after ${the('a team')}`),
   'team-event-added': people(({ who, detail }) => `${who} added ${eventIn(detail)}${weeksIn(detail)}`),
   'team-event-changed': people(({ who, detail }) => `${who} changed ${eventIn(detail)}${weeksIn(detail)}`),
   'team-event-removed': people(({ who, detail }) => `${who} removed ${eventIn(detail)}${weeksIn(detail)}`),

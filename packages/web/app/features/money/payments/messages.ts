@@ -80,16 +80,8 @@ export const ORDERS = {
   failed: 'We couldn’t load your orders just now.',
   caption: 'Your orders, newest first',
   columns: { date: 'Date', what: 'What', order: 'Order', status: 'Status', total: 'Total' },
-  toPay: (amount: string) => `${amount} to pay`,
   search: 'Find an order by its number',
   noMatch: 'No order has that number.',
-  states: {
-    failed: 'Payment failed',
-    open: 'Being paid',
-    done: 'Paid',
-    refunded: 'Refunded',
-    pending: 'On its way',
-  },
 } as const
 
 export const ORDER = {

@@ -41,7 +41,7 @@ export function OrderLines({ order, club, timeZone }: Props) {
               {inside.map((each, place) => (
                 <small key={place}>{[each.name, each.detail].filter(Boolean).join(', ')}</small>
               ))}
-              {numbers.length > 0 && <small>{`${YOUR_NUMBERS}: ${numbers.join(', ')}`}</small>}
+              {numbers.length > 0 && <small>{`${YOUR_NUMBERS}: ${numbers.map(inOneLine).join(', ')}`}</small>}
             </span>
             <b>{amount}</b>
           </li>
@@ -89,3 +89,6 @@ export function OrderLines({ order, club, timeZone }: Props) {
     </Section>
   )
 }
+
+/** The numbers of one line of the lotto stay together. */
+const inOneLine = (numbers: string): string => numbers.replaceAll(' ', '\u00a0')

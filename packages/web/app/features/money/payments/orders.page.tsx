@@ -6,9 +6,9 @@ import { loadPart } from '#lib/page/api.ts'
 import { withHero } from '#lib/page/hero.ts'
 import { titled } from '#lib/page/page-meta.ts'
 import { MONEY } from '#parts/money/payments/messages.ts'
+import { OrderBadge } from '#parts/money/payments/order-badge.tsx'
 import { Section } from '#parts/money/payments/section.tsx'
 import { money } from '#parts/money/payments/words.ts'
-import { Badge } from '#ui/badge/badge.tsx'
 import { EmptyState } from '#ui/panel/empty-state.tsx'
 import { ErrorPanel } from '#ui/panel/error-panel.tsx'
 import type { Column } from '#ui/table/column.ts'
@@ -26,7 +26,7 @@ export const handle = withHero(() => ({ title: ORDERS.title, line: ORDERS.line }
 
 export const meta = titled(ORDERS.title)
 
-const { columns: HEAD, states: STATES } = ORDERS
+const { columns: HEAD } = ORDERS
 
 const COLUMNS: Column<OrderInList>[] = [
   {
@@ -41,7 +41,12 @@ const COLUMNS: Column<OrderInList>[] = [
     cell: ({ created_at: at, club }) => formatShortDate(at, club.time_zone),
   },
   { key: 'order_seq', header: HEAD.order, place: 'foot', cell: ({ order_seq: seq }) => `#${seq}` },
-  { key: 'status', header: HEAD.status, place: 'middle-end', cell: (order) => <Status order={order} /> },
+  {
+    key: 'status',
+    header: HEAD.status,
+    place: 'middle-end',
+    cell: (order) => <OrderBadge order={order} currency={order.currency} />,
+  },
   {
     key: 'total',
     header: HEAD.total,
@@ -79,16 +84,4 @@ export default function OrdersPage() {
 
 function what({ lines }: OrderInList): string {
   return MONEY.andList(lines.map(({ name, person }) => (person ? `${person}, ${name}` : name)))
-}
-
-function Status({
-  order: { status, has_failed: hasFailed, to_pay: toPay, currency },
-}: {
-  order: OrderInList
-}) {
-  if (hasFailed) return <Badge tone="warning">{STATES.failed}</Badge>
-  if (status === 'Refunded') return <Badge>{STATES.refunded}</Badge>
-  if (status === 'Pending') return <Badge tone="info">{STATES.pending}</Badge>
-  if (toPay > 0) return <Badge tone="info">{ORDERS.toPay(money(toPay, currency))}</Badge>
-  return <Badge tone="success">{STATES.done}</Badge>
 }

@@ -1,4 +1,4 @@
-import { Form, useLoaderData } from 'react-router'
+import { Form, Link, useLoaderData } from 'react-router'
 import { getStore } from '@clubhouse/contract/site/club'
 import { loadPart } from '#lib/page/api.ts'
 import { titled } from '#lib/page/page-meta.ts'
@@ -12,19 +12,29 @@ import { EmptyState } from '#ui/panel/empty-state.tsx'
 import { findGuides } from './find-guides.ts'
 import styles from './help.module.css'
 import { HELP } from './messages.ts'
+import { WHATS_NEW } from './whats-new.ts'
 
 export const loader = officeLoader(async ({ call, page, club, search }) => {
   const asked = (search.get('q') ?? '').trim().slice(0, 100)
   const store = await loadPart(call(getStore, { params: { club: club.slug } }), page)
-  const entries = entriesFor({ ...club, features: store.value?.features.names ?? [] })
-  return { asked, guides: findGuides(asked, entries), opened: search.get('guide') }
+  const entries = entriesFor({
+    ...club,
+    features: store.value?.features.names ?? [],
+  })
+  const open = new Set(entries.map(({ path }) => path))
+  return {
+    asked,
+    guides: findGuides(asked, entries),
+    opened: search.get('guide'),
+    isNew: WHATS_NEW.filter(({ entry }) => open.has(entry)),
+  }
 })
 
 export const meta = titled(HELP.title)
 
 /** Guides for the commonest jobs, those that the reader may do, found by their words. */
 export default function HelpPage() {
-  const { asked, guides, opened } = useLoaderData<typeof loader>()
+  const { asked, guides, opened, isNew } = useLoaderData<typeof loader>()
   return (
     <OfficePage title={HELP.title} lead={HELP.lead}>
       <Form method="get" action="/help" role="search" className={styles.search}>
@@ -79,6 +89,22 @@ export default function HelpPage() {
           </ul>
         </>
       )}
+      {asked === '' && isNew.length > 0 && (
+        <section aria-labelledby="whats-new" className={styles.new}>
+          <h2 id="whats-new">{HELP.whatsNew}</h2>
+          <ul role="list">
+            {isNew.map(({ what, to }) => (
+              <li key={what}>
+                <Link to={to}>{what}</Link>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      <section aria-labelledby="ask" className={styles.new}>
+        <h2 id="ask">{HELP.ask}</h2>
+        <p className={styles.quiet}>{HELP.askWhom}</p>
+      </section>
       <p className={styles.quiet}>{HELP.keys}</p>
     </OfficePage>
   )

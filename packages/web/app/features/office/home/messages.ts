@@ -123,6 +123,7 @@ export const TEAMS = {
   add: 'Add training',
   addMatch: 'Add a match',
   coming: 'Coming up',
+  named: (team: string, event: string) => `${team}: ${event.charAt(0).toLowerCase()}${event.slice(1)}`,
   fixtures: 'Fixtures',
   team: 'My team',
   teams: 'My teams',

@@ -78,7 +78,7 @@ export function OfficeHome({ site, user, club, home, teams }: Props) {
               />
             )}
           </div>
-          {teams && !isCoach && <TeamsCards teams={teams} now={home.now} />}
+          {teams && !isCoach && <TeamsCards teams={teams} now={home.now} wide />}
         </>
       )}
     </div>

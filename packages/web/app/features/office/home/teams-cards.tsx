@@ -14,11 +14,14 @@ import styles from './teams-part.module.css'
 export function TeamsCards({
   teams: { teams, coming, time_zone: timeZone },
   now,
+  wide = false,
   first,
   children,
 }: {
   teams: TeamsHome
   now: string
+  /** Under the figures of a whole club: side by side, each event with whose it is. */
+  wide?: boolean
   /** What stands above them. */
   first?: ReactNode
   /** What stands below them. */
@@ -26,7 +29,7 @@ export function TeamsCards({
 }) {
   const at = new Date(now)
   return (
-    <div className={styles.column}>
+    <div className={wide ? styles.columns : styles.column}>
       {first}
       {coming.length > 0 && (
         <OfficeCard id="coming" title={TEAMS.coming} end={<Link to={FIXTURES_PATH}>{TEAMS.fixtures}</Link>}>
@@ -38,9 +41,9 @@ export function TeamsCards({
                 </span>
                 <div className={styles.what}>
                   <Link to={eventPath(event.event_id)} className={styles.name}>
-                    {eventName(event)}
+                    {wide ? TEAMS.named(event.team, eventName(event)) : eventName(event)}
                   </Link>
-                  <p className={styles.line}>{comingLine(event, at, timeZone, teams.length > 1)}</p>
+                  <p className={styles.line}>{comingLine(event, at, timeZone, teams.length > 1 && !wide)}</p>
                 </div>
               </li>
             ))}

@@ -1,5 +1,5 @@
 export const FIND = {
   title: 'Search',
-  label: 'Name, title or room',
+  label: 'What are you looking for?',
   none: 'No results. Check the spelling or try fewer letters.',
 } as const

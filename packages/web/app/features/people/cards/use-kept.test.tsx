@@ -1,13 +1,14 @@
 // @vitest-environment happy-dom
 import { act, cleanup, renderHook } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { withResolvers } from '#lib/testing/with-resolvers.ts'
 import { useKept } from './use-kept.ts'
 import * as pages from './keep-pages.ts'
 
 vi.mock('#parts/people/gate/code-reader.ts', () => ({ fetchReader: () => Promise.resolve() }))
 
 const inCache = vi.fn<(path: string) => Promise<Response | undefined>>()
-const isInCache = () => inCache.mockResolvedValue(new Response('the page'))
+const isInCache = (): void => void inCache.mockResolvedValue(new Response('the page'))
 const keepPage = vi.spyOn(pages, 'keepPage')
 
 beforeEach(() => {
@@ -24,7 +25,7 @@ afterEach(() => {
 const shown = () => act(async () => renderHook(() => useKept('/card')).result)
 
 test('a page is kept once the worker has it, and not before', async () => {
-  const { promise, resolve } = Promise.withResolvers<void>()
+  const { promise, resolve } = withResolvers<void>()
   keepPage.mockReturnValue(promise)
   const keeping = await shown()
   expect(keeping.current).toBe('keeping')

@@ -1,9 +1,9 @@
 import { Link } from 'react-router'
 import type { HomeClub } from '@clubhouse/contract/people/home'
 import { dayOf } from '@clubhouse/domain/format'
+import { OrderBadge } from '#parts/money/payments/order-badge.tsx'
 import { Section } from '#parts/money/payments/section.tsx'
 import { dayAndMonth, money } from '#parts/money/payments/words.ts'
-import { Badge } from '#ui/badge/badge.tsx'
 import styles from './home.module.css'
 import { HOME } from './messages.ts'
 
@@ -25,11 +25,7 @@ export function LatestOrder({ club }: { club: HomeClub }) {
         <p className={styles.small}>
           <Link to={`/orders/${order.order_id}`}>#{order.order_seq}</Link>
           <span>· {dayAndMonth(dayOf(order.created_at, club.time_zone), club.today)}</span>
-          {order.status === 'Refunded' ? (
-            <Badge>{HOME.refunded}</Badge>
-          ) : (
-            <Badge tone="success">{HOME.paidBadge}</Badge>
-          )}
+          <OrderBadge order={order} currency={club.currency} />
           <a href={`/orders/${order.order_id}/receipt.pdf?club=${club.slug}`}>{HOME.receipt}</a>
         </p>
       )}

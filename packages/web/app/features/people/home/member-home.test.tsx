@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { expect, test } from 'vitest'
+import type { OrderStanding } from '@clubhouse/contract/money/orders'
 import type { HomeClub, MemberHome as Home } from '@clubhouse/contract/people/home'
 import { aSite, linkIn, showOnSite } from '#lib/testing/on-site.tsx'
 import { aPage, aUser, refusal } from '#lib/testing/page-stub.ts'
@@ -100,6 +101,17 @@ test('MYACC-05 what has failed comes first, with the way to pay it; the family a
   ])
     expect(shown.textContent).toContain(words)
   expect(linkIn(shown, 'Card for Tom')?.getAttribute('href')).toBe(`/family/${id(3)}/card`)
+})
+
+test('the latest order says how far it is paid, as the list of orders does', async () => {
+  const latest = { order_id: id(6), order_seq: 1042, created_at: '2026-09-12T10:00:00.000Z', total: 40_00 }
+  const said = async (order: Pick<OrderStanding, 'to_pay' | 'has_failed'>) => {
+    const latest_order = { ...latest, status: 'Completed' as const, lines: [], ...order }
+    return (await show({ ...HOME, clubs: [{ ...CLUB, items: [], latest_order }] })).shown.textContent
+  }
+  expect(await said({ to_pay: 20_00, has_failed: false })).toContain('€20.00 to pay')
+  expect(await said({ to_pay: 20_00, has_failed: true })).toContain('Payment failed')
+  expect(await said({ to_pay: 0, has_failed: false })).toContain('Paid')
 })
 
 test('an email that is not verified can be mended there and then, without a script', async () => {

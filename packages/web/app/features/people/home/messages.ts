@@ -51,8 +51,6 @@ export const HOME = {
   allOrders: 'All orders',
   noOrders: 'You haven’t ordered anything yet.',
   receipt: 'Receipt (PDF)',
-  refunded: 'Refunded',
-  paidBadge: 'Paid',
   teams: 'Are you coming?',
   moreTeams: (count: number) => `${count} more`,
   week: 'This week',

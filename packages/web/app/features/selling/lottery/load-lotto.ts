@@ -6,7 +6,7 @@ import { getPlayLimits } from '@clubhouse/contract/selling/play-limits'
 import { getProduct, type SoldProduct } from '@clubhouse/contract/selling/products'
 import { Refusal } from '@clubhouse/contract/refusal'
 import type { PageContext } from '@clubhouse/domain/web/page-context'
-import { asRouteError, loadPart } from '#lib/page/api.ts'
+import { asProductError, loadPart } from '#lib/page/api.ts'
 import { cachedFor } from '#lib/page/keep.ts'
 import { clubOf } from '#lib/page/page-context.ts'
 import { RESULTS_PER_PAGE } from './results/results-per-page.ts'
@@ -53,11 +53,12 @@ export async function soldAs<Type extends SoldProduct['type']>(
   type: Type,
 ): Promise<Extract<SoldProduct, { type: Type }>> {
   const params = { club: clubOf(page), product_id: slug }
+  const path = `/products/${type.toLowerCase()}/${slug}`
   const product = await page.call(getProduct, { params }).catch((error: unknown) => {
-    throw asRouteError(error, page)
+    throw asProductError(error, page, path)
   })
   if (product.type !== type)
-    throw asRouteError(new Refusal(404, 'not_found', 'There is no such product.'), page)
+    throw asProductError(new Refusal(404, 'not_found', 'There is no such product.'), page, path)
   return product as Extract<SoldProduct, { type: Type }>
 }
 

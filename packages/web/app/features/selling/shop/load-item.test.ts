@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { Refusal } from '@clubhouse/contract/refusal'
 import { aPage } from '#lib/testing/page-stub.ts'
 import { loadItem } from './load-item.ts'
+import { loadShop } from './load-shop.ts'
 
 const opened = (status: number) => {
   const page = aPage({
@@ -15,13 +16,34 @@ const opened = (status: number) => {
   )
 }
 
-test('SHOP-05 OPEN-074 an unknown item leads to the error page; one that may be there in a moment is tried again in place', async () => {
+test('SHOP-05 OPEN-074 an unknown item leads to the error page', async () => {
   const unknown = await opened(404)
   if (!(unknown instanceof Response)) throw new Error('A response was thrown')
   expect([unknown.status >= 300 && unknown.status < 400, unknown.headers.get('location')]).toEqual([
     true,
     '/error',
   ])
-  const later = await opened(503)
-  expect(later instanceof Response && later.status).toBe(503)
+})
+
+test.each([500, 503])(
+  'ERR-04 OPEN-136 an item that did not come (%i) is tried again in place',
+  async (status) => {
+    const later = await opened(status)
+    expect(later instanceof Response && later.status).toBe(status)
+  },
+)
+
+test('a club without a shop has no such page', async () => {
+  const page = aPage({
+    listShopItemTypes: () => {
+      throw new Refusal(404, 'not_found', 'No')
+    },
+    listShopItems: () => {
+      throw new Refusal(404, 'not_found', 'No')
+    },
+  })
+  const thrown = await loadShop(page, new URL('https://testford.clubs.example/products/shop')).catch(
+    (error: unknown) => error,
+  )
+  expect(thrown instanceof Response && thrown.headers.get('location')).toBe('/error')
 })

@@ -1,6 +1,6 @@
 import { getShopItem, listShopItems, type ShopItem } from '@clubhouse/contract/selling/shop'
 import type { PageContext } from '@clubhouse/domain/web/page-context'
-import { asRouteError, loadPart, toErrorPage } from '#lib/page/api.ts'
+import { asProductError, asRouteError, loadPart } from '#lib/page/api.ts'
 import { cachedFor } from '#lib/page/keep.ts'
 import { clubOf } from '#lib/page/page-context.ts'
 
@@ -37,6 +37,6 @@ async function shownItem(page: PageContext, slug: string): Promise<ShopItem> {
   try {
     return await page.call(getShopItem, { params: { club: clubOf(page), product_id: slug } })
   } catch (error) {
-    return toErrorPage(error, page, `/products/shop/${slug}`)
+    throw asProductError(error, page, `/products/shop/${slug}`)
   }
 }

@@ -5,7 +5,7 @@ import {
   type ShopItemType,
 } from '@clubhouse/contract/selling/shop'
 import type { PageContext } from '@clubhouse/domain/web/page-context'
-import { asRouteError } from '#lib/page/api.ts'
+import { asProductError } from '#lib/page/api.ts'
 import { cached } from '#lib/page/keep.ts'
 import { clubOf } from '#lib/page/page-context.ts'
 import { type Asked, askedOf, PER_CALL } from './shop-address.ts'
@@ -37,7 +37,7 @@ export async function loadShop(page: PageContext, url: URL) {
     const found: ShopData = { asked, items, total: lists[0]?.total ?? 0, types: types.items }
     return cached(found)
   } catch (error) {
-    throw asRouteError(error, page)
+    throw asProductError(error, page, url.pathname)
   }
 }
 

@@ -14,3 +14,11 @@ export const MONEY = {
   failedText: (amount: string, what: string) => `${amount} for ${what}.`,
   declined: (card: string) => `Your bank declined ${card}.`,
 } as const
+
+export const ORDER_STANDING = {
+  failed: 'Payment failed',
+  refunded: 'Refunded',
+  pending: 'On its way',
+  toPay: (amount: string) => `${amount} to pay`,
+  done: 'Paid',
+} as const

@@ -43,6 +43,11 @@ export function ListHead<Row extends object>({
             {LIST.csv}
           </ButtonLink>
         )}
+        {listPage.besides && (
+          <ButtonLink icon={listPage.besides.icon} to={listPage.besides.to} className={styles.besides}>
+            {listPage.besides.label}
+          </ButtonLink>
+        )}
         <CreateButton listPage={listPage} />
       </div>
     </header>

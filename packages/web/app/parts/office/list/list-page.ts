@@ -29,6 +29,8 @@ export interface OfficeListPage<Row extends object> {
   actions?: readonly RowAction<Row>[]
   /** At most one: a link, or a form whose intent the list page's action knows. */
   create?: { label: string; icon?: IconName } & ({ to: string } | { intent: string })
+  /** What else the head leads to, quieter than the one. Not for whoever only reads, unless it says so. */
+  besides?: { label: string; icon: IconName; to: string; isToRead?: true }
   search: string
   /** When there has never been any. */
   none: { icon: IconName; words: string }

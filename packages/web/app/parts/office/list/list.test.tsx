@@ -105,6 +105,43 @@ test('V53 whoever only reads a list is offered nothing to add or do, and its fil
   expect(linkIn(shown, 'CSV of this view')).not.toBeNull()
 })
 
+test.each([
+  ['was never used says so', '/things', 0, 'None yet.', null],
+  ['has nothing in one view says that, under its tabs', '/things?show=draft', 0, 'Nothing here.', null],
+  ['finds nothing offers to look without the search', '/things?filter=cup', 0, 'Nothing matches.', '/things'],
+  ['has no such page leads back', '/things?page=9', 12, 'Nothing here.', '/things'],
+])('V25 a list without counts that %s', async (_, path, total, words, back) => {
+  const none = { current_page: 1, from: null, per_page: 10, to: null, total, items: [] }
+  const page = pageOf({ listOfficeArticles: () => none })
+  const data = await loadList(asking(page, path), LIST_PAGE, { list: listOfficeArticles })
+  const site = { ...aSite(), site: 'backoffice' as const, account: null }
+  const shown = showOnSite(<OfficeList listPage={LIST_PAGE} data={data} />, site, path, data)
+  expect(shown.textContent).toContain(words)
+  const way = linkIn(shown, 'Clear filters') ?? linkIn(shown, 'Back to the first page')
+  expect(way?.getAttribute('href') ?? null).toBe(back)
+})
+
+test('V22 a second way on is in the head beside the first; whoever only reads has it where it only looks', async () => {
+  const besides = { label: 'Try prices', icon: 'euro' as const, to: '/discounts/simulator' }
+  const headOf = async (isToRead: boolean, offices: Office[]) => {
+    const prices: OfficeListPage<Row> = {
+      ...LIST_PAGE,
+      path: '/plans',
+      create: { label: 'Add one', to: '/plans/new' },
+      besides: isToRead ? { ...besides, isToRead } : besides,
+    }
+    const data = await loadList(asking(pageOf({}, { ...CLUB, offices }), '/plans'), prices, {
+      list: listOfficeArticles,
+    })
+    const site = { ...aSite(), site: 'backoffice' as const, account: null }
+    const shown = showOnSite(<OfficeList listPage={prices} data={data} />, site, '/plans', data)
+    return [...shown.querySelectorAll('header a:not([download])')].map(({ textContent }) => textContent)
+  }
+  expect(await headOf(false, [])).toEqual(['Try prices', 'Add one'])
+  expect(await headOf(false, ['treasurer'])).toEqual([])
+  expect(await headOf(true, ['treasurer'])).toEqual(['Try prices'])
+})
+
 test('V27 what leads to a page is not offered to who may not open it', async () => {
   const people: OfficeListPage<Row> = {
     ...LIST_PAGE,

@@ -31,6 +31,8 @@ export const LIST = {
   close: 'Close',
   nothing: 'Nothing matches.',
   clearFilters: 'Clear filters',
+  noneHere: 'Nothing here.',
+  toFirst: 'Back to the first page',
   failed: 'We couldn’t load the list',
   failedBody: 'Nothing is lost. Try again in a moment.',
   notDone: 'That didn’t work. Try again.',

@@ -39,9 +39,11 @@ export function OfficeList<Row extends object>({ data, notes, rows, instead, ...
   const listPage = data.isToRead ? toRead(props.listPage) : openOf(props.listPage, data.closed)
   const answer = useActionData<FormAnswer>()
   const { list, saved, done, time } = data
+  const here = new URLSearchParams(useLocation().search)
+  const isEmpty = list !== null && isNever(listPage, list, here)
   return (
     <div className={styles.page}>
-      <ListHead listPage={listPage} hasRows={list !== null && !isNever(listPage, list)} />
+      <ListHead listPage={listPage} hasRows={list !== null && !isEmpty} />
       <FormMessage text={answer?.formError ?? null} />
       {notes}
       {list === null && (
@@ -49,12 +51,12 @@ export function OfficeList<Row extends object>({ data, notes, rows, instead, ...
           {LIST.failedBody}
         </ErrorPanel>
       )}
-      {list && isNever(listPage, list) && (
+      {list && isEmpty && (
         <EmptyState icon={listPage.none.icon} action={<CreateButton listPage={listPage} />}>
           {listPage.none.words}
         </EmptyState>
       )}
-      {list && !isNever(listPage, list) && (
+      {list && !isEmpty && (
         <div className={styles.list}>
           <ListViews listPage={listPage} counts={list.counts ?? {}} saved={saved} />
           <ListTools listPage={listPage} hasColumns={rows === undefined && instead === undefined} />
@@ -67,8 +69,13 @@ export function OfficeList<Row extends object>({ data, notes, rows, instead, ...
 }
 
 /** For somebody who comes to look: nothing is added or done. */
-function toRead<Row extends object>({ create: _, actions: __, ...read }: OfficeListPage<Row>) {
-  return read
+function toRead<Row extends object>({
+  create: _,
+  actions: __,
+  besides,
+  ...read
+}: OfficeListPage<Row>): OfficeListPage<Row> {
+  return besides?.isToRead ? { ...read, besides } : read
 }
 
 /** Without what leads to a page that is closed to them. */
@@ -80,13 +87,19 @@ function openOf<Row extends object>(listPage: OfficeListPage<Row>, closed: reado
 
 /** Nothing to look for in any view. */
 function isNever<Row extends object>(
-  { views }: OfficeListPage<Row>,
+  listPage: OfficeListPage<Row>,
   { counts, total }: ListReply<Row>,
+  here: URLSearchParams,
 ): boolean {
-  return counts
-    ? views.every((view) => (view.count?.(counts) ?? counts[view.name] ?? 0) === 0)
-    : total === 0 && views.length === 0
+  const { views } = listPage
+  if (counts) return views.every((view) => (view.count?.(counts) ?? counts[view.name] ?? 0) === 0)
+  // Without counts only what shows everything can tell.
+  const isAll = views.length === 0 || viewIn(listPage, here).query === undefined
+  return total === 0 && isAll && !isNarrowed(listPage, here)
 }
+
+const isNarrowed = <Row extends object>(listPage: OfficeListPage<Row>, here: URLSearchParams): boolean =>
+  fromQuery(here).filter !== '' || Object.keys(filtersIn(listPage, here)).length > 0
 
 type RowsProps<Row extends object> = Pick<Props<Row>, 'listPage' | 'rows'> & {
   list: ListReply<Row>
@@ -104,7 +117,7 @@ function Rows<Row extends object>({ listPage, list, time, rows }: RowsProps<Row>
   const bulk = listPage.actions?.filter(({ isBulk }) => isBulk) ?? []
   const isTickable = (row: Row) => bulk.some(({ when }) => when?.(row) ?? true)
   const hasBulk = list.items.some(isTickable)
-  if (list.items.length === 0) return <NothingFound listPage={listPage} />
+  if (list.items.length === 0) return <NothingFound listPage={listPage} total={list.total} />
   return (
     <>
       <div className={styles.rows} onChange={selection.recount}>
@@ -171,13 +184,21 @@ function Rows<Row extends object>({ listPage, list, time, rows }: RowsProps<Row>
 }
 
 /** Differs from never any: what is looked for is in the way. */
-function NothingFound<Row extends object>({ listPage }: { listPage: OfficeListPage<Row> }) {
+function NothingFound<Row extends object>({ listPage, total }: { listPage: OfficeListPage<Row>; total: number }) {
   const here = new URLSearchParams(useLocation().search)
-  const isFiltered = fromQuery(here).filter !== '' || Object.keys(filtersIn(listPage, here)).length > 0
-  const words = isFiltered ? LIST.nothing : (listPage.noneIn?.(viewIn(listPage, here).name) ?? LIST.nothing)
+  if (isNarrowed(listPage, here))
+    return (
+      <EmptyState icon="filter" action={<ButtonLink to={listPage.path}>{LIST.clearFilters}</ButtonLink>}>
+        {LIST.nothing}
+      </EmptyState>
+    )
+  // A page that isn't there any more leads back to the first; an empty view has its tabs above it.
   return (
-    <EmptyState icon="filter" action={<ButtonLink to={listPage.path}>{LIST.clearFilters}</ButtonLink>}>
-      {words}
+    <EmptyState
+      icon={listPage.none.icon}
+      action={total > 0 && <ButtonLink to={listPage.path}>{LIST.toFirst}</ButtonLink>}
+    >
+      {listPage.noneIn?.(viewIn(listPage, here).name) ?? LIST.noneHere}
     </EmptyState>
   )
 }

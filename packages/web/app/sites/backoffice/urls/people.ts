@@ -9,6 +9,7 @@ export const peopleUrls = pagesOf('backoffice', 'features/people/office', {
   'forms/:id/history/:version': 'forms/history/version.page.tsx',
   members: 'records/members/members.page.tsx',
   'members/new': 'records/add/add.page.tsx',
+  'members/:id/paper': 'records/add/paper.page.tsx',
   'members/:id/copy': 'records/requests/copy.page.tsx',
   'members/:id/copy/file': 'records/requests/copy-file.page.ts',
   'members/:id/own-sign-in': 'records/requests/own-sign-in.page.tsx',

@@ -133,6 +133,21 @@ function open(site: SiteData, path: string) {
   render(<Stub initialEntries={[path]} />)
 }
 
+test('AUTH-63 what a guest chooses right after a sign-out stays, however late its words come', async () => {
+  localStorage.setItem('selected-plans', '["before"]')
+  let come = (): void => undefined
+  const words = new Promise<void>((resolve) => (come = resolve))
+  const late = vi.mocked(loadSayings).getMockImplementation() ?? loadSayings
+  vi.mocked(loadSayings).mockImplementationOnce(() => words.then(late))
+  open(aSite(), '/?notice=signed-out')
+  await settled()
+  expect(localStorage.getItem('selected-plans')).toBeNull()
+  localStorage.setItem('selected-plans', '["chosen now"]')
+  come()
+  await waitFor(() => expect(titles()).toEqual(['You have been logged out.']))
+  expect(localStorage.getItem('selected-plans')).toBe('["chosen now"]')
+})
+
 describe('AUTH-54 AUTH-63 what a browser keeps goes with whoever comes or goes, by whatever way', () => {
   const KEPT = ['guestFormData', 'selected-plans', 'program_id']
   const kept = () => KEPT.filter((key) => localStorage.getItem(key) !== null)

@@ -2,19 +2,16 @@ import { MESSAGE_SENT } from '@clubhouse/domain/web/notifications'
 import { SIGNED_OUT } from '@clubhouse/domain/identity/sign-out'
 import { type NoticeName, NOTICES } from '#lib/visit/notice-words.ts'
 import { notify } from '#ui/notifications/notification-store.ts'
-import { forgetGuest, forgetUser } from './forget-visitor.ts'
 
-/** Says it, and does what else goes with it. Nothing is taken away here: two imports of one file come in any order. */
+/** Says it, and does what else goes with it. Nothing is taken away here, which is done at once (clear-before.ts). */
 export function sayNotice(name: NoticeName): void {
   if (!Object.hasOwn(NOTICES, name)) return
   const { title, body, type } = NOTICES[name]
   if (name === 'signed-in' || name === 'account-created') {
-    // AUTH-54; the greeting comes from whoever reads that somebody has signed in.
-    forgetGuest()
+    // The greeting comes from whoever reads that somebody has signed in.
     if (name === 'account-created') notify({ title, type })
     focusUserCorner()
   } else if (name === 'signed-out') {
-    forgetUser()
     notify({ title, type, timeout: SIGNED_OUT.forMs })
     focusUserCorner()
   } else if (name === 'message-sent') notify({ title, type, timeout: MESSAGE_SENT.forMs })

@@ -6,8 +6,9 @@ import { ServedWords } from '#lib/visit/served-words.ts'
 import { useHydrated } from '#lib/visit/use-hydrated.ts'
 import { clearBefore } from './clear-before.ts'
 import { rememberSignIn, takeSignIn } from './first-time-login.ts'
+import { forgetGuest, forgetUser } from './forget-visitor.ts'
 import { noteVisitor } from './note-visitor.ts'
-import { loadForgetting, loadSayings } from './load-sayings.ts'
+import { loadSayings } from './load-sayings.ts'
 import styles from '../sign-in-notices.module.css'
 
 /**
@@ -33,10 +34,8 @@ export function SignInNotices() {
     const change = noteVisitor(isHere && (isKnown || !wasKnown.current))
     wasKnown.current = isKnown
     if (change === null) return
-    loadForgetting().then(
-      ({ forgetGuest, forgetUser }) => (change === 'came' ? forgetGuest() : forgetUser()),
-      () => undefined,
-    )
+    if (change === 'came') forgetGuest()
+    else forgetUser()
   }, [isKnown])
 
   useEffect(() => {

@@ -84,7 +84,7 @@ export const LEDGER = {
   title: 'Ledger',
   path: '/money/ledger',
   lead: 'Every cent in and out. Entries are never changed; mistakes are corrected with a new entry.',
-  search: 'Search by order, product or account',
+  search: 'Order, product, account',
   none: 'Nothing has been booked yet.',
   all: 'Everything',
   paid: 'Paid',

@@ -7,11 +7,11 @@ export const RUNNING: readonly Guide[] = [
     icon: 'family',
     entry: '/members',
     to: '/people/groups/new',
-    go: 'New group',
+    go: 'New team',
     lead: 'A coach only sees their own team.',
     steps: [
-      'Open Groups and press “New group”.',
-      'Add people by name, or tick them in Members and press “Add to a group”.',
+      'Open Teams and press “New team”.',
+      'Add people by name, or tick them in Members and press “Add to a team”.',
       'Under Coach press “Change” and tick who looks after it.',
     ],
     also: 'group squad manager',
@@ -79,7 +79,7 @@ export const RUNNING: readonly Guide[] = [
     entry: '/mail/lists',
     to: '/mail/lists',
     go: 'Open mailing lists',
-    lead: 'By plan, age, group or what they answered, or just those whom you tick.',
+    lead: 'By plan, age, team or what they answered, or just those whom you tick.',
     steps: [
       'Press “New list”, or tick people in Members and press “Write to these”.',
       'Add conditions and look at how many get it.',

@@ -77,6 +77,7 @@ const member = (more: Partial<OfficeMember> = {}): OfficeMember => ({
       order: { order_id: PLAN, order_seq: 1042, total: 9900 },
     },
   ],
+  has_open_form: false,
   has_guarded: true,
   may_open_guarded: true,
   guarded_until: null,

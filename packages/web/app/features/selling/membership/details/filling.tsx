@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { FormType } from '@clubhouse/contract/people/registration'
-import { nextRow } from '@clubhouse/domain/people/registration/blocks'
+import { type Next, nextRow } from '@clubhouse/domain/people/registration/blocks'
+import { personIn } from '@clubhouse/domain/people/registration/registrations'
 import { SignedOutDialog } from '#lib/form/signed-out-dialog.tsx'
 import { useClub } from '#lib/page/site-data.ts'
 import { Button } from '#ui/button/button.tsx'
@@ -28,6 +29,8 @@ const EmailDialog = lazyPart(() => import('./people/email-dialog.tsx'))
 interface Opened {
   number: number
   type: FormType
+  /** The first name in the form that led here. */
+  after: string | null
 }
 
 /** Everything that depends on what was chosen, which only the browser knows. */
@@ -43,18 +46,19 @@ export function Filling({ data }: { data: DetailsData }) {
   const current = nextRow(blocks)?.block ?? null
   const { currency } = account
 
-  const openBlock = blocks.find(({ place }) => place.number === opened?.number)
-  const openRow = openBlock?.rows.find(({ type }) => type === opened?.type)
+  const shownBlock = blocks.find(({ place }) => place.number === opened?.number)
+  const shownRow = shownBlock?.rows.find(({ type }) => type === opened?.type)
   const membersFor = (planId: string, type: FormType) =>
     type === 'guardian' ? facts.adults : facts.membersOf(planId)
 
-  function openNext(): void {
-    const next = nextRow(blocks)
-    if (next) setOpened({ number: next.block.place.number, type: next.row.type })
+  function openRow(next: Next | null, after: string | null): void {
+    setOpened(next && { number: next.block.place.number, type: next.row.type, after })
   }
 
-  function close(): void {
-    setOpened(null)
+  /** MEMB-53: what was added leads to the next form at once, in this order; what was changed leads back to the list. */
+  function goOn(next: Next | null, after: string): void {
+    if (next === null) goToNext()
+    openRow(next, after)
   }
 
   async function add(): Promise<void> {
@@ -111,7 +115,7 @@ export function Filling({ data }: { data: DetailsData }) {
                         isForAll: registrations.isForAll === true,
                         isSignedIn: member !== null,
                       })}
-                      onOpen={() => setOpened({ number, type: row.type })}
+                      onOpen={() => openRow({ block, row }, null)}
                     />
                   )
                 })}
@@ -125,26 +129,26 @@ export function Filling({ data }: { data: DetailsData }) {
           hasDiscountsFailed={data.hasDiscountsFailed}
           isSignedIn={member !== null}
           isAdding={adding.isAdding}
-          onNext={openNext}
+          onNext={() => openRow(nextRow(blocks), null)}
           onAdd={() => void add()}
         />
       </div>
-      {member && openBlock && openRow?.form && (
+      {member && shownBlock && shownRow?.form && (
         <MemberDialog
-          key={`${openBlock.place.key} ${openRow.type}`}
-          block={openBlock}
-          row={{ ...openRow, form: openRow.form }}
+          key={`${shownBlock.place.key} ${shownRow.type}`}
+          block={shownBlock}
+          row={{ ...shownRow, form: shownRow.form }}
           blocks={blocks}
-          members={membersFor(openBlock.place.plan.metadata.plan_id, openRow.type)}
-          before={chosenBefore(selected.entries, blocks, openBlock, openRow.type)}
+          members={membersFor(shownBlock.place.plan.metadata.plan_id, shownRow.type)}
+          before={chosenBefore(selected.entries, blocks, shownBlock, shownRow.type)}
           userId={member.user_id}
           today={data.today}
+          after={opened?.after ?? null}
           onSave={(given) => {
-            filling.save(openBlock, openRow, given)
-            goToNext()
-            close()
+            const next = filling.save(shownBlock, shownRow, given)
+            goOn(shownRow.given ? null : next, personIn(given).firstName)
           }}
-          onClose={close}
+          onClose={() => setOpened(null)}
           onSignedOut={adding.askSignIn}
         />
       )}
@@ -154,8 +158,8 @@ export function Filling({ data }: { data: DetailsData }) {
           cancelLabel={GUARDIAN_QUESTION.no}
           confirmLabel={GUARDIAN_QUESTION.yes}
           onClose={(isYes) => {
-            filling.answerForAll(isYes)
-            goToNext()
+            const after = registrations.guardian ? personIn(registrations.guardian).firstName : ''
+            goOn(filling.answerForAll(isYes), after)
           }}
         >
           <p>{GUARDIAN_QUESTION.body}</p>

@@ -80,6 +80,7 @@ export const dialogTitle = (type: FormType, isJuvenile: boolean): string => {
 
 export const MEMBER = {
   place: (number: number, of: number, plan: string) => `Plan ${number} of ${of}: ${plan}`,
+  after: (name: string) => `${name}’s form is done. Here’s the next one.`,
   who: 'Who is this for?',
   whoSigns: 'Who is the parent or guardian?',
   /** OPEN-076 */

@@ -1,6 +1,12 @@
 import { useEffect, useMemo } from 'react'
 import type { GivenForm } from '@clubhouse/contract/selling/cart'
-import { type Block, blocksOf, type Row } from '@clubhouse/domain/people/registration/blocks'
+import {
+  type Block,
+  blocksOf,
+  type Next,
+  nextRow,
+  type Row,
+} from '@clubhouse/domain/people/registration/blocks'
 import { type Place, placesOf } from '@clubhouse/domain/people/registration/places'
 import type { Registrations } from '@clubhouse/domain/people/registration/registrations'
 import {
@@ -24,8 +30,10 @@ export interface Filling {
   registrations: Registrations
   /** MEMB-51 is on the screen. */
   isAskingForAll: boolean
-  answerForAll: (isForAll: boolean) => void
-  save: (block: Block, row: Row, given: GivenForm) => void
+  /** Says what is to be filled in after it, as `save` does. */
+  answerForAll: (isForAll: boolean) => Next | null
+  /** Says what is to be filled in after it; nothing while MEMB-51 is asked, and once all is there. */
+  save: (block: Block, row: Row, given: GivenForm) => Next | null
   /** MEMB-55 */
   markTried: () => void
 }
@@ -53,15 +61,20 @@ export function useFilling(userId: string | null, today: string): Filling {
     if (marked !== entries) replaceEntries(marked)
   }, [entries, blocks, hasTried, facts.state, userId])
 
-  function save({ place }: Block, { type }: Row, given: GivenForm): void {
+  function save({ place }: Block, { type }: Row, given: GivenForm): Next | null {
     const isFirst = type === 'guardian' && isFirstGuardian(place, places, forms)
-    keepRegistrations(withForm(currentRegistrations(), { place, type, given, isFirstGuardian: isFirst }))
+    return keep(withForm(currentRegistrations(), { place, type, given, isFirstGuardian: isFirst }))
   }
 
-  function answerForAll(isForAll: boolean): void {
+  function answerForAll(isForAll: boolean): Next | null {
     rememberAnswered('showGuardianPopup')
     const first = places.find((place) => isFirstGuardian(place, places, forms))
-    keepRegistrations(assignToAll(currentRegistrations(), isForAll, first?.key ?? null))
+    return keep(assignToAll(currentRegistrations(), isForAll, first?.key ?? null))
+  }
+
+  function keep(now: Registrations): Next | null {
+    keepRegistrations(now)
+    return asksForAll(places, forms, now) ? null : nextRow(blocksOf(places, forms, now, today))
   }
 
   return {

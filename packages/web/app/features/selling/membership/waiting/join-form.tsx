@@ -1,7 +1,7 @@
 import { Form, useActionData, useNavigation, useSearchParams } from 'react-router'
 import type { ReplyOf } from '@clubhouse/contract/endpoint'
 import type { getWaitingLine } from '@clubhouse/contract/selling/waiting-list'
-import { familiesAhead } from '@clubhouse/domain/selling/waiting-list/line-words'
+import { familiesAhead, whyNotEach } from '@clubhouse/domain/selling/waiting-list/line-words'
 import type { FormAnswer } from '#lib/form/form-answer.ts'
 import { FormMessage } from '#lib/form/form-message.tsx'
 import { BirthField } from '#parts/people/birth/birth-field.tsx'
@@ -29,7 +29,7 @@ export function JoinForm({ line, count, onCount }: Props) {
   const answer = useActionData<FormAnswer>()
   const { state, formData } = useNavigation()
   const fitting = people.filter(({ why_not }) => why_not === null)
-  const others = people.filter(({ why_not }) => why_not !== null)
+  const others = whyNotEach(people.flatMap(({ why_not, ...each }) => (why_not ? [{ ...each, why_not }] : [])))
   const ticked = useTicked(line)
   const isBusy = (intent: string) => state !== 'idle' && formData?.get('intent') === intent
   const error = answer?.errors['member_ids']
@@ -68,9 +68,10 @@ export function JoinForm({ line, count, onCount }: Props) {
         {fitting.length === 0 && <p>{LINE.nobodyFits}</p>}
         {others.length > 0 && (
           <ul className={styles.others} role="list">
-            {others.map(({ member_id: id, first_name: name, why_not: why }) => (
-              <li key={id}>
-                <strong>{name}</strong> {why}
+            {others.map(({ names, why }) => (
+              <li key={why}>
+                {names && <strong>{names}: </strong>}
+                {why}
               </li>
             ))}
           </ul>

@@ -1,7 +1,7 @@
 export const HAND_OUTS = {
   title: 'Orders to hand out',
   lead: 'What people bought in the shop and come to collect.',
-  search: 'Search by name, item or order',
+  search: 'Name, item, order',
   none: 'No orders yet.',
   noneIn: { waiting: 'Everyone has what they bought.', done: 'Nothing handed out yet.' } as Record<
     string,

@@ -8,7 +8,7 @@ type Kind = RecipientFilter['filter']
 export const FILTER_NAMES: Record<Exclude<Kind, 'answer'>, string> = {
   plan: 'Plan',
   program: 'Programme',
-  group: 'Group',
+  group: 'Team',
   people: 'Chosen people',
   family: 'Chosen families',
   status: 'Membership',

@@ -45,6 +45,7 @@ export const PAYOUTS_LIST: OfficeListPage<Payout> = {
       header: PAYOUTS.gross,
       align: 'end',
       place: 'middle',
+      isNamed: true,
       cell: ({ gross, currency }) => moneyIn(currency)(gross),
     },
     {
@@ -59,6 +60,7 @@ export const PAYOUTS_LIST: OfficeListPage<Payout> = {
       header: PAYOUTS.fees,
       align: 'end',
       place: 'foot',
+      isNamed: true,
       cell: ({ fees, currency }) => moneyIn(currency)(fees),
     },
     {

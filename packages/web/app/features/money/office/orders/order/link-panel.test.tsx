@@ -28,7 +28,7 @@ const sent = (state: OrderPayLinks['links'][number]['state']): OrderPayLinks => 
 const time = { timeZone: 'Europe/Dublin' } as Parameters<typeof LinkPanel>[0]['time']
 const shown = (of: OrderPayLinks | null) =>
   showOnSite(
-    <LinkPanel orderId={ID} sent={of} time={time} />,
+    <LinkPanel orderId={ID} sent={of} requestId={LINK} time={time} />,
     { ...aSite(), site: 'backoffice' as const, account: null },
     `/orders/${ID}`,
   )
@@ -57,7 +57,7 @@ test.each([
 ] as const)('%s is one call, and told', async (intent, name) => {
   const page = aClubPage({ [name]: () => sent('open') })
   const done = await orderAction({
-    ...posting(page, `/orders/${ID}`, { intent, link_id: LINK }),
+    ...posting(page, `/orders/${ID}`, { intent, link_id: LINK, request_id: LINK }),
     params: { id: ID },
   })
   expect(locationOf(done)).toBe(`/orders/${ID}?task=link&done=${intent}`)

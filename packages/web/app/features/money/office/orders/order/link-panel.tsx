@@ -12,6 +12,7 @@ interface Props {
   orderId: string
   /** Null where it could not be had. */
   sent: OrderPayLinks | null
+  requestId: string
   time: ClubTime
 }
 
@@ -25,7 +26,7 @@ const TONES = {
 } as const satisfies Record<SentPayLink['state'], string>
 
 /** A family gets a link for what is owed; what became of the links so far stands below. */
-export function LinkPanel({ orderId, sent, time }: Props) {
+export function LinkPanel({ orderId, sent, requestId, time }: Props) {
   const here = `/orders/${orderId}`
   const money = moneyIn(sent?.currency ?? 'EUR')
   const day = (at: string) => formatShortDate(at, time.timeZone)
@@ -43,6 +44,7 @@ export function LinkPanel({ orderId, sent, time }: Props) {
       {sent && sent.to_pay !== null && (
         <Form method="post" action={here} className={styles.form}>
           <input type="hidden" name="intent" value="link" />
+          <input type="hidden" name="request_id" value={requestId} />
           <p className={styles.quiet}>
             {LINK.lead(money(sent.to_pay), sent.email)} {hasOpen && LINK.replaces}
           </p>

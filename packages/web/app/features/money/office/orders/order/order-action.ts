@@ -77,7 +77,7 @@ export const orderAction = officeAction(async ({ call, page, headers, request, p
         })
         return done('correct')
       case 'link':
-        await call(sendPayLink, of)
+        await call(sendPayLink, { ...of, body: { request_id: field('request_id') } })
         return redirect(`/orders/${id}?task=link&done=link`, 303)
       case 'unlink':
         await call(takeBackPayLink, { headers, params: { order_id: id, link_id: field('link_id') } })

@@ -138,7 +138,9 @@ export default function OrderPage() {
             {task === 'refund' && !waiting && (
               <RefundPanel order={order} preview={preview} requestId={requestId} search={search} />
             )}
-            {task === 'link' && <LinkPanel orderId={order.order_id} sent={links} time={time} />}
+            {task === 'link' && (
+              <LinkPanel orderId={order.order_id} sent={links} requestId={requestId} time={time} />
+            )}
             {task === 'take' && <TakePanel order={order} open={open} requestId={requestId} time={time} />}
           </div>
         )}

@@ -6,6 +6,7 @@ import {
   quoteRegistration,
   registerByHand,
 } from '@clubhouse/contract/selling/office/by-hand'
+import { sendPayLink } from '@clubhouse/contract/money/office/pay-links'
 import { REGISTRATION_WAYS } from '@clubhouse/contract/selling/office/by-hand-limits'
 import { isRefusal } from '@clubhouse/contract/refusal'
 import { dayOf } from '@clubhouse/domain/format'
@@ -67,13 +68,14 @@ export const addAction = officeAction(async ({ call, page, headers, request }) =
     if (body.plan_ids.length === 0)
       return intent === 'price'
         ? answer({ errors }, 200)
-        : answer({ errors: { ...errors, plan_ids: ADD_PERSON.plans } }, 422)
+        : answer({ errors: { ...errors, plan_ids: ADD_PERSON.choosePlan } }, 422)
     if (Object.keys(errors).length > 0) return answer({ errors }, 422)
     again.quote = await call(quoteRegistration, { headers, body })
     if (intent === 'price') return answer({}, 200)
-    const due = field('way') === 'later' ? parseDate(field('due_on')) : null
+    const isLinked = field('way') === 'link'
+    const due = isLinked || field('way') === 'later' ? parseDate(field('due_on')) : null
     if (due && !due.ok) return answer({ errors: { due_on: DATE_PROBLEMS[due.reason] } }, 422)
-    const way = REGISTRATION_WAYS.find((each) => each === field('way')) ?? 'cash'
+    const way = isLinked ? 'later' : (REGISTRATION_WAYS.find((each) => each === field('way')) ?? 'cash')
     const seen = field('total')
     const done = await call(registerByHand, {
       headers,
@@ -91,7 +93,10 @@ export const addAction = officeAction(async ({ call, page, headers, request }) =
       },
     })
     const { member_id: person, order_id: order, order_seq: number, total: sum } = done
-    const told = { person, order, number: String(number), sum: String(sum), way }
+    // They are registered whether the link leaves or not: then it is sent from what is said next.
+    const isSent =
+      isLinked && (await leaves(() => call(sendPayLink, { headers, params: { order_id: order } })))
+    const told = { person, order, number: String(number), sum: String(sum), way: isSent ? 'link' : way }
     const query = new URLSearchParams({ ...told, ...(done.is_unfinished && { open: '1' }) })
     return redirect(`/members/new?${query}`, 303)
   } catch (error) {
@@ -105,6 +110,15 @@ export const addAction = officeAction(async ({ call, page, headers, request }) =
     )
   }
 })
+
+const leaves = (send: () => Promise<unknown>): Promise<boolean> =>
+  send().then(
+    () => true,
+    (error: unknown) => {
+      if (isRefusal(error)) return false
+      throw error
+    },
+  )
 
 /** What of the form both the price and the registration need. */
 function readWho(form: FormData, { field }: FormFields, today: string) {

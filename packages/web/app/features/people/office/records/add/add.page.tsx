@@ -80,24 +80,29 @@ export default function AddPersonPage() {
 
 type Money = { money: (amount: number) => string }
 
+const DONE_WAYS = [...REGISTRATION_WAYS, 'link'] as const
+
 function Registered({ money }: Money) {
   const { mayTakeMoney } = useLoaderData<typeof loader>()
   const [search] = useSearchParams()
   const person = search.get('person')
-  const way = REGISTRATION_WAYS.find((each) => each === search.get('way')) ?? 'cash'
+  const way = DONE_WAYS.find((each) => each === search.get('way')) ?? 'cash'
   return (
     <Done>
       {person && (
         <>
           <b>{ADD_PERSON.done}</b> {ADD_PERSON.doneWay[way](money(Number(search.get('sum')) || 0))}{' '}
           {search.has('open') && ADD_PERSON.unfinished}{' '}
-          <Link to={`/members/${person}`}>{ADD_PERSON.see}</Link>
-          <Link to={`/orders/${search.get('order') ?? ''}`}>
-            {ADD_PERSON.order(search.get('number') ?? '')}
-          </Link>
-          {way === 'later' && mayTakeMoney && (
-            <Link to={`/orders/${search.get('order') ?? ''}?task=link`}>{ADD_PERSON.sendLink}</Link>
-          )}
+          <span className={styles.ways}>
+            {search.has('open') && <Link to={`/members/${person}/paper`}>{ADD_PERSON.typePaper}</Link>}
+            <Link to={`/members/${person}`}>{ADD_PERSON.see}</Link>
+            <Link to={`/orders/${search.get('order') ?? ''}`}>
+              {ADD_PERSON.order(search.get('number') ?? '')}
+            </Link>
+            {way === 'later' && mayTakeMoney && (
+              <Link to={`/orders/${search.get('order') ?? ''}?task=link`}>{ADD_PERSON.sendLink}</Link>
+            )}
+          </span>
         </>
       )}
     </Done>

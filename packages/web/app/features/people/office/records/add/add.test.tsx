@@ -66,6 +66,37 @@ test('what was typed is registered with the plans of a child, at the price that 
   ])
 })
 
+test.each([
+  ['leaves with the registration', () => ({}), 'link'],
+  [
+    'is sent from the order where it can’t leave now',
+    () => {
+      throw new Refusal(409, 'nothing_to_pay', 'There’s nothing to pay.')
+    },
+    'later',
+  ],
+])('V3 a link to pay %s: who it is for owes it on a day', async (_, sendPayLink, way) => {
+  const sent: unknown[] = []
+  const page = aClubPage({
+    quoteRegistration: () => QUOTE,
+    registerByHand: ({ body }) => {
+      sent.push(body)
+      return {
+        order_id: PLAN,
+        order_seq: 12,
+        total: 11_000,
+        member_id: PERSON,
+        first_name: 'Cian',
+        is_unfinished: false,
+      }
+    },
+    sendPayLink,
+  })
+  const typed = { ...TYPED, way: 'link', due_on: '01/12/2026' }
+  expect(locationOf(await action(posting(page, '/members/new', typed)))).toContain(`&way=${way}`)
+  expect(sent).toMatchObject([{ way: 'later', due_on: '2026-12-01' }])
+})
+
 test('whoever may be the same is asked about, with everything that was typed', async () => {
   const same = { member_id: PERSON, first_name: 'Cian', last_name: 'Kerrane', date_of_birth: '2016-03-14' }
   const page = aClubPage({
@@ -135,7 +166,7 @@ test('the price is worked out as soon as a plan is chosen, and what goes back of
   expect(screen.getByText('€10.00')).toBeTruthy()
 })
 
-test('whoever may not take money registers with “pay later”', async () => {
+test('whoever may not take money registers with “pay later”, and is told who can take it', async () => {
   const Page = createRoutesStub([
     {
       path: '/members/new',
@@ -152,7 +183,9 @@ test('whoever may not take money registers with “pay later”', async () => {
   render(<Page initialEntries={['/members/new']} />)
   const later = await screen.findByRole<HTMLInputElement>('radio', { name: /Pay later/ })
   expect(later.checked).toBe(true)
-  expect(screen.getByRole<HTMLInputElement>('radio', { name: /^Cash/ }).disabled).toBe(true)
+  for (const way of [/^Cash/, /^Bank transfer/, /^Send them a link/])
+    expect(screen.queryByRole('radio', { name: way })).toBeNull()
+  expect(screen.getByText(ADD_PERSON.noMoney)).toBeDefined()
 })
 
 test('a plan that is closed or sold out is shown, and cannot be chosen', () => {

@@ -36,9 +36,15 @@ export function PaperFields({ answer }: Pick<Props, 'answer'>) {
   )
 }
 
+/** For who may take money. */
+const WITH_MONEY = [
+  { value: 'cash', label: ADD_PERSON.cash, note: ADD_PERSON.cashNote },
+  { value: 'transfer', label: ADD_PERSON.transfer, note: ADD_PERSON.transferNote },
+  { value: 'link', label: ADD_PERSON.link, note: ADD_PERSON.linkNote },
+]
+
 export function PayFields({ answer, mayTakeMoney, total, money }: Props) {
   const { values = {}, errors = {} } = answer ?? {}
-  const note = (words: string) => (mayTakeMoney ? words : ADD_PERSON.noMoney)
   return (
     <FormSection as="section" titleId="add-pay" title={ADD_PERSON.pay}>
       <RadioGroup
@@ -47,21 +53,11 @@ export function PayFields({ answer, mayTakeMoney, total, money }: Props) {
         name="way"
         defaultValue={values['way'] || (mayTakeMoney ? 'cash' : 'later')}
         options={[
-          {
-            value: 'cash',
-            label: ADD_PERSON.cash,
-            note: note(ADD_PERSON.cashNote),
-            isDisabled: !mayTakeMoney,
-          },
-          {
-            value: 'transfer',
-            label: ADD_PERSON.transfer,
-            note: note(ADD_PERSON.transferNote),
-            isDisabled: !mayTakeMoney,
-          },
+          ...(mayTakeMoney ? WITH_MONEY : []),
           { value: 'later', label: ADD_PERSON.later, note: ADD_PERSON.laterNote },
         ]}
       />
+      {!mayTakeMoney && <p className={styles.quiet}>{ADD_PERSON.noMoney}</p>}
       <div className={styles.onlyLater}>
         <DateField
           calendar

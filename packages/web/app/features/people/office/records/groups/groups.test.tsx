@@ -66,7 +66,7 @@ test('a registrar makes groups, a coach looks at theirs', async () => {
     const shown = showOnSite(<GroupsPage />, office(), '/people/groups', data)
     expect(linkIn(shown, 'Under 12s')?.getAttribute('href')).toBe(`/people/groups/${GROUP}`)
     expect(shown.textContent).toContain('1 person')
-    expect(linkIn(shown, 'New group') !== null).toBe(may)
+    expect(linkIn(shown, 'New team') !== null).toBe(may)
     expect(shown.textContent?.includes('Archived')).toBe(may)
   }
 })
@@ -104,7 +104,7 @@ test('who is in it, each with how they stand; whoever is found can be added, but
   expect(buttons).toContain('Add Tom Hallaran')
   expect(buttons).not.toContain('Add Fiadh Hallaran')
   expect(buttons).toContain('Remove Fiadh Hallaran')
-  expect(shown.textContent).toContain('In this group')
+  expect(shown.textContent).toContain('In this team')
 })
 
 test('a coach is shown no button but that for an emergency, and their name is not looked for', async () => {
@@ -145,7 +145,7 @@ test('what is done to a group says so at its own address', async () => {
   )
   expect(page.bodies.at(-1)).toEqual({ user_ids: [CON] })
   expect(dataOf(await act({ intent: 'edit', name: ' ' }))).toMatchObject({
-    errors: { name: 'Give the group a name' },
+    errors: { name: 'Give the team a name' },
   })
   expect(dataOf(await act({ intent: 'edit', name: 'Minors' }))).toMatchObject({ errors: { name: 'Taken' } })
 })
@@ -161,10 +161,10 @@ test('those who were ticked go into a group, or into a new one', async () => {
   const shown = showOnSite(<AddPage />, office(), at, await loadAdd(asking(page, at)))
   expect(shown.textContent).toContain('2 people are chosen. Fiadh Hallaran, Tom Hallaran.')
   expect(dataOf(await addAction(posting(page, at, { group: '' })))).toMatchObject({
-    errors: { group: 'Choose a group' },
+    errors: { group: 'Choose a team' },
   })
   expect(dataOf(await addAction(posting(page, at, { group: 'new' })))).toMatchObject({
-    errors: { name: 'Give the group a name' },
+    errors: { name: 'Give the team a name' },
   })
   const made = await addAction(posting(page, at, { group: 'new', name: 'Minors', season: '' }))
   expect(locationOf(made)).toBe(`/people/groups/${GROUP}?done=added`)

@@ -19,7 +19,7 @@ import styles from './members.module.css'
 
 const LOOKS: Readonly<Record<MemberState, { tone: Tone; icon?: IconName }>> = {
   active: { tone: 'success' },
-  lapsed: { tone: 'warning', icon: 'clock' },
+  lapsed: { tone: 'neutral', icon: 'clock' },
   left: { tone: 'neutral', icon: 'cross' },
 }
 

@@ -15,7 +15,7 @@ export const COPY = {
   lead: 'Anyone may ask what the club keeps about them. You get one file to hand over: a page you can read and a data file.',
   what: 'What’s in it',
   points: [
-    'Plans, groups, card number, and every answer to your forms, medical ones too',
+    'Plans, teams, card number, and every answer to your forms, medical ones too',
     'Who in the club looked at their data',
     'Orders, payments, messages and letters, if the account is their own',
   ],
@@ -38,7 +38,7 @@ export const ERASE = {
   goesPoints: [
     'Email, phone number and date of birth',
     'Every answer to your forms, medical ones too',
-    'Groups, waiting lists and mailing lists',
+    'Teams, waiting lists and mailing lists',
   ],
   goesHolder: 'The name and email on their orders, letters, and messages they wrote to the club',
   goesDependent: 'Their name on what was bought for them',

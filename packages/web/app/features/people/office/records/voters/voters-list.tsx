@@ -9,6 +9,8 @@ export const VOTERS_PATH = '/people/voters'
 export interface VotersKnown {
   day: string
   plans: readonly { id: string; name: string }[]
+  /** Whether the club gives its members numbers. */
+  hasNumbers: boolean
   /** What the address asks for, so that the same is printed. */
   asked: string
 }
@@ -34,7 +36,8 @@ export const votersList = (known?: VotersKnown): OfficeListPage<VoterRow> => ({
       align: 'end',
       place: 'top-end',
       isNamed: true,
-      cell: ({ number }) => number ?? '–',
+      isExtra: known?.hasNumbers === false,
+      cell: ({ number }) => number,
     },
     { key: 'plans', header: VOTERS.plans, place: 'middle', cell: ({ plans }) => plans },
     { key: 'email', header: VOTERS.email, isExtra: true, cell: ({ email }) => email ?? '–' },

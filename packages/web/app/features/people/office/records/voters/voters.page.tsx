@@ -32,5 +32,7 @@ export default function VotersPage() {
   const { search: asked } = useLocation()
   // The list brings the day that it is of, and what it can be narrowed by.
   const { day, plans } = (data.list ?? {}) as Partial<VotersKnown>
-  return <OfficeList listPage={votersList(day && plans ? { day, plans, asked } : undefined)} data={data} />
+  const hasNumbers = data.list?.items.some(({ number }) => number !== null) ?? false
+  const known = day && plans ? { day, plans, hasNumbers, asked } : undefined
+  return <OfficeList listPage={votersList(known)} data={data} />
 }

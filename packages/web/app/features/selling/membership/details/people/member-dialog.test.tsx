@@ -12,6 +12,7 @@ import {
   closed,
   FIADH,
   isChosen,
+  ledTo,
   open,
   press,
   senior,
@@ -61,14 +62,13 @@ test('MEMB-43 to MEMB-49, MEMB-53 a known family is registered without typing a 
   const question = 'Do you want these parent / guardian details to be assigned to all children?'
   await screen.findByText(question, {}, PATIENCE)
   fireEvent.click(screen.getByText('Yes'))
-  await closed()
+  await ledTo('Juvenile MemberPlan 1 of 2')
+  expect(screen.getByText('Bríd’s form is done. Here’s the next one.')).toBeTruthy()
   expect(localStorage.getItem('showGuardianPopup')).toBe('false')
   // MEMB-52, OPEN-084
   expect(block(2).textContent).toContain('Copied from plan 1')
   expect(action(2, 'guardian')).toBeNull()
 
-  await press(1, 'member')
-  expect(document.querySelector('dialog h2')?.textContent).toContain('Juvenile Member')
   const offered = [...document.querySelectorAll('dialog label:has([type=radio])')].map(
     (each) => each.textContent,
   )
@@ -79,18 +79,31 @@ test('MEMB-43 to MEMB-49, MEMB-53 a known family is registered without typing a 
     '+ New Juvenile Member',
   ])
   submit()
-  await closed()
+  await ledTo('Juvenile MemberPlan 2 of 2')
   expect(block(1).textContent).toContain('Done')
   // DATA-34: who, but never what was answered.
   expect(localStorage.getItem('selected-plans')).toContain(FIADH.member_id)
   expect(localStorage.getItem('selected-plans')).not.toContain('2017-03-14')
 
-  await press(2, 'member')
+  expect(screen.getByText('Fiadh’s form is done. Here’s the next one.')).toBeTruthy()
   expect(isChosen('Fiadh')?.disabled).toBe(true)
   expect(isChosen('Oisín')?.checked).toBe(true)
   submit()
   await closed()
   expect(screen.getByText('2 of 2 done', { selector: 'b' })).toBeTruthy()
+})
+
+test('what is only changed leads back to the list, and so does Cancel', async () => {
+  await open([{ product: senior }, { product: u12 }])
+  await press(1, 'member')
+  submit()
+  await ledTo('Parent/GuardianPlan 2 of 2')
+  fireEvent.click(screen.getByText('Cancel'))
+  await closed()
+  await press(1, 'member')
+  expect(screen.queryByText(/Here’s the next one/)).toBeNull()
+  submit()
+  await closed()
 })
 
 test('MEMB-46, MEMB-48 what is wrong is marked and not saved, and the first of it has the focus', async () => {
@@ -114,8 +127,7 @@ test('a new child is called like its guardian, and whether the birthday fits the
   await open([{ product: u12 }])
   await press(1, 'guardian')
   submit()
-  await closed()
-  await press(1, 'member')
+  await ledTo('Juvenile Member')
   fireEvent.click(isChosen('+ New Juvenile Member') ?? document.body)
   await waitFor(() => expect(field('Last name').value).toBe('Hallaran'), PATIENCE)
   expect(field('First name').value).toBe('')
@@ -132,14 +144,11 @@ test('what is agreed to for one child is given for the next by one press, and ke
   await press(1, 'guardian')
   submit()
   fireEvent.click(await screen.findByText('Yes', {}, PATIENCE))
-  await closed()
-  await press(1, 'member')
+  await ledTo('Juvenile MemberPlan 1 of 2')
   expect(screen.queryByText(/^Give the same/)).toBeNull()
   for (const box of boxes()) fireEvent.click(box)
   submit()
-  await closed()
-
-  await press(2, 'member')
+  await ledTo('Juvenile MemberPlan 2 of 2')
   await waitFor(() => expect(field('First name').value).toBe('Oisín'), PATIENCE)
   expect(boxes().map(({ checked }) => checked)).toEqual([false, false])
   fireEvent.click(screen.getByText('Give the same 2 answers as for Fiadh'))
@@ -156,8 +165,7 @@ test('whoever is too old for a plan is told so at their birthday', async () => {
   await open([{ product: u12 }])
   await press(1, 'guardian')
   submit()
-  await closed()
-  await press(1, 'member')
+  await ledTo('Juvenile Member')
   fireEvent.click(isChosen('Tom') ?? document.body)
   await waitFor(() => expect(field('First name').value).toBe('Tom'), PATIENCE)
   submit()

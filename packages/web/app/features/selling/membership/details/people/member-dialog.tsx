@@ -15,6 +15,7 @@ import { Button } from '#ui/button/button.tsx'
 import { DialogFrame } from '#ui/dialog/dialog-frame.tsx'
 import { LeaveDialog } from '#ui/dialog/leave-dialog.tsx'
 import { useCloseGuard } from '#ui/dialog/use-close-guard.ts'
+import { Icon } from '#ui/icon/icon.tsx'
 import { ChildHint } from './child-hint.tsx'
 import { BeginningNote } from '../beginning-note.tsx'
 import { carriedInto } from '../carried-into.ts'
@@ -32,6 +33,8 @@ export interface MemberDialogProps {
   members: readonly AvailableMember[]
   /** The id of whoever was chosen in another visit. */
   before: string | null
+  /** The first name in the form that led here, if one did. */
+  after: string | null
   userId: string
   today: string
   onSave: (given: GivenForm) => void
@@ -124,6 +127,12 @@ export default function MemberDialog(props: MemberDialogProps) {
         }
       >
         <div className={styles.body}>
+          {props.after && (
+            <p className={styles.after}>
+              <Icon name="check" />
+              {MEMBER.after(props.after)}
+            </p>
+          )}
           <PeopleList
             question={type === 'guardian' ? MEMBER.whoSigns : MEMBER.who}
             people={people}

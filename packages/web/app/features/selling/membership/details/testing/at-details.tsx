@@ -158,6 +158,9 @@ export function submit() {
   if (isLeft) fireEvent.submit(document.querySelector('dialog form') ?? document.body)
 }
 export const closed = () => waitFor(() => expect(document.querySelector('dialog')).toBeNull(), PATIENCE)
+/** The form that opened after another was added. */
+export const ledTo = (title: string) =>
+  waitFor(() => expect(document.querySelector('dialog:has(form) h2')?.textContent).toContain(title), PATIENCE)
 export const isChosen = (name: string) =>
   [...document.querySelectorAll<HTMLInputElement>('dialog input[type=radio]')].find((each) =>
     each.closest('label')?.textContent?.includes(name),

@@ -13,7 +13,7 @@ import { OfficeList } from '#parts/office/list/office-list.tsx'
 import type { OfficeListPage } from '#parts/office/list/list-page.ts'
 import { BUNDLES, DISCOUNTS, PLANS } from '../messages.ts'
 import { priceIn, State } from '#parts/office/record/sold-columns.tsx'
-import { TryPrices } from '../shared/try-prices.tsx'
+import { TRY_PRICES } from '../shared/besides.ts'
 import { getBundle } from './bundle-kind.ts'
 
 const priceOf = (
@@ -32,6 +32,7 @@ const LIST_PAGE: OfficeListPage<BundleSummary> = {
   search: BUNDLES.search,
   none: { icon: 'box', words: BUNDLES.none },
   create: { label: BUNDLES.add, to: '/bundles/new' },
+  besides: TRY_PRICES,
   id: ({ bundle_id }) => bundle_id,
   name: ({ name }) => name,
   rowPath: ({ bundle_id }) => `/bundles/${bundle_id}`,
@@ -102,11 +103,5 @@ export const action = (args: ActionFunctionArgs) =>
 export const meta = titled(LIST_PAGE.title)
 
 export default function BundlesPage() {
-  return (
-    <OfficeList
-      listPage={LIST_PAGE}
-      data={useLoaderData<LoadedList<BundleSummary>>()}
-      notes={<TryPrices />}
-    />
-  )
+  return <OfficeList listPage={LIST_PAGE} data={useLoaderData<LoadedList<BundleSummary>>()} />
 }

@@ -13,7 +13,7 @@ import { OfficeList } from '#parts/office/list/office-list.tsx'
 import type { OfficeListPage } from '#parts/office/list/list-page.ts'
 import { priceIn } from '#parts/office/record/sold-columns.tsx'
 import { DISCOUNTS, PLANS } from '../messages.ts'
-import { TryPrices } from '../shared/try-prices.tsx'
+import { TRY_PRICES } from '../shared/besides.ts'
 import { getDiscount } from './discount-kind.ts'
 
 const LIST_PAGE: OfficeListPage<DiscountSummary> = {
@@ -24,6 +24,7 @@ const LIST_PAGE: OfficeListPage<DiscountSummary> = {
   search: DISCOUNTS.search,
   none: { icon: 'gift', words: DISCOUNTS.none },
   create: { label: DISCOUNTS.add, to: '/discounts/new' },
+  besides: TRY_PRICES,
   id: ({ discount_id }) => discount_id,
   name: ({ name }) => name,
   rowPath: ({ discount_id }) => `/discounts/${discount_id}`,
@@ -88,11 +89,5 @@ export const action = (args: ActionFunctionArgs) =>
 export const meta = titled(LIST_PAGE.title)
 
 export default function DiscountsPage() {
-  return (
-    <OfficeList
-      listPage={LIST_PAGE}
-      data={useLoaderData<LoadedList<DiscountSummary>>()}
-      notes={<TryPrices />}
-    />
-  )
+  return <OfficeList listPage={LIST_PAGE} data={useLoaderData<LoadedList<DiscountSummary>>()} />
 }

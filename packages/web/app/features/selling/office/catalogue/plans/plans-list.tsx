@@ -3,6 +3,7 @@ import { Sub } from '#parts/office/list/cells.tsx'
 import type { OfficeListPage } from '#parts/office/list/list-page.ts'
 import { displayDate } from '@clubhouse/domain/time/plain-date'
 import { PLANS, PROGRAMMES } from '../messages.ts'
+import { COPY_FORWARD } from '../shared/besides.ts'
 import { priceIn, State } from '#parts/office/record/sold-columns.tsx'
 
 export const PLANS_LIST: OfficeListPage<PlanSummary> = {
@@ -13,6 +14,7 @@ export const PLANS_LIST: OfficeListPage<PlanSummary> = {
   search: PLANS.search,
   none: { icon: 'family', words: PLANS.none },
   create: { label: PLANS.add, to: '/plans/new' },
+  besides: COPY_FORWARD,
   id: ({ plan_id }) => plan_id,
   name: ({ name }) => name,
   rowPath: ({ plan_id }) => `/plans/${plan_id}`,

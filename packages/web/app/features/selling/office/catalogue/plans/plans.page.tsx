@@ -10,7 +10,6 @@ import { type Act, actOnList } from '#parts/office/list/list-action.ts'
 import { type LoadedList, loadList } from '#parts/office/list/load-list.ts'
 import { OfficeList } from '#parts/office/list/office-list.tsx'
 import { getPlan } from './plan-kind.ts'
-import { CopyForward } from '../shared/try-prices.tsx'
 import { PLANS_LIST } from './plans-list.tsx'
 
 export const loader = (args: LoaderFunctionArgs) => loadList(args, PLANS_LIST, { list: listOfficePlans })
@@ -34,6 +33,5 @@ export const action = (args: ActionFunctionArgs) =>
 export const meta = titled(PLANS_LIST.title)
 
 export default function PlansPage() {
-  const data = useLoaderData<LoadedList<PlanSummary>>()
-  return <OfficeList listPage={PLANS_LIST} data={data} notes={!data.isToRead && <CopyForward />} />
+  return <OfficeList listPage={PLANS_LIST} data={useLoaderData<LoadedList<PlanSummary>>()} />
 }

@@ -2,6 +2,7 @@ import type { ProgramSummary } from '@clubhouse/contract/selling/office/programs
 import { displayDate } from '@clubhouse/domain/time/plain-date'
 import type { OfficeListPage } from '#parts/office/list/list-page.ts'
 import { PROGRAMMES } from '../messages.ts'
+import { COPY_FORWARD } from '../shared/besides.ts'
 
 export const PROGRAMMES_LIST: OfficeListPage<ProgramSummary> = {
   key: 'programmes',
@@ -11,6 +12,7 @@ export const PROGRAMMES_LIST: OfficeListPage<ProgramSummary> = {
   search: PROGRAMMES.search,
   none: { icon: 'family', words: PROGRAMMES.none },
   create: { label: PROGRAMMES.add, to: '/programmes/new' },
+  besides: COPY_FORWARD,
   id: ({ program_id }) => program_id,
   name: ({ title }) => title,
   rowPath: ({ program_id }) => `/programmes/${program_id}`,

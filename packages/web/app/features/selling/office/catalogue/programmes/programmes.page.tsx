@@ -8,7 +8,6 @@ import { titled } from '#lib/page/page-meta.ts'
 import { actOnList } from '#parts/office/list/list-action.ts'
 import { type LoadedList, loadList } from '#parts/office/list/load-list.ts'
 import { OfficeList } from '#parts/office/list/office-list.tsx'
-import { CopyForward } from '../shared/try-prices.tsx'
 import { PROGRAMMES_LIST } from './programmes-list.tsx'
 
 export const loader = (args: LoaderFunctionArgs) =>
@@ -24,11 +23,5 @@ export const action = (args: ActionFunctionArgs) =>
 export const meta = titled(PROGRAMMES_LIST.title)
 
 export default function ProgrammesPage() {
-  return (
-    <OfficeList
-      listPage={PROGRAMMES_LIST}
-      data={useLoaderData<LoadedList<ProgramSummary>>()}
-      notes={<CopyForward />}
-    />
-  )
+  return <OfficeList listPage={PROGRAMMES_LIST} data={useLoaderData<LoadedList<ProgramSummary>>()} />
 }

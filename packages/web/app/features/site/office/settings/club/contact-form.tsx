@@ -80,6 +80,15 @@ export function ContactForm({ contact, tiles, answer, timeZone }: Props) {
         {text('twitter', { label: CLUB.twitter, ...social })}
         {text('instagram', { label: CLUB.instagram, ...social })}
       </FormSection>
+      <FormSection title={CLUB.joining} lead={CLUB.joiningHint}>
+        {text('membership_details_headline', { label: CLUB.headline, hint: CLUB.headlineHint, ...line })}
+        <Checkbox
+          label={CLUB.hidesHeading}
+          name="hide_membership_plans_heading"
+          defaultChecked={shown['hide_membership_plans_heading'] === 'on'}
+        />
+        <Theirs>{theirsOf('hide_membership_plans_heading')}</Theirs>
+      </FormSection>
       <FormSection title={CLUB.year} lead={CLUB.yearHint}>
         <Select
           label={CLUB.yearEndsIn}

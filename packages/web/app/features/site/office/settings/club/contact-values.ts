@@ -17,6 +17,7 @@ const TEXTS = [
   'facebook',
   'twitter',
   'instagram',
+  'membership_details_headline',
 ] as const
 
 export const valuesOf = (details: ContactDetails): ContactValues => ({
@@ -25,6 +26,7 @@ export const valuesOf = (details: ContactDetails): ContactValues => ({
   longitude: details.longitude === null ? '' : String(details.longitude),
   display_address: details.display_address ? 'on' : '',
   year_ends_in: String(details.year_ends_in ?? 12),
+  hide_membership_plans_heading: details.hide_membership_plans_heading ? 'on' : '',
 })
 
 export const typedValues = ({ field, isTicked }: FormFields): ContactValues => ({
@@ -32,6 +34,7 @@ export const typedValues = ({ field, isTicked }: FormFields): ContactValues => (
     [...TEXTS, 'latitude', 'longitude', 'year_ends_in'].map((name) => [name, field(name).trim()]),
   ),
   display_address: isTicked('display_address') ? 'on' : '',
+  hide_membership_plans_heading: isTicked('hide_membership_plans_heading') ? 'on' : '',
 })
 
 const isMonth = (text = ''): boolean => /^([1-9]|1[0-2])$/.test(text)
@@ -55,6 +58,8 @@ export function detailsOf(values: ContactValues): ContactDetails {
     twitter: text('twitter'),
     instagram: text('instagram'),
     ...(isMonth(values['year_ends_in']) && { year_ends_in: Number(values['year_ends_in']) }),
+    membership_details_headline: text('membership_details_headline'),
+    hide_membership_plans_heading: values['hide_membership_plans_heading'] === 'on',
   }
 }
 
@@ -76,4 +81,5 @@ export const inWords = (values: ContactValues): ContactValues => ({
   ...values,
   display_address: values['display_address'] === 'on' ? CLUB.yes : CLUB.no,
   year_ends_in: monthName(Number(values['year_ends_in'])),
+  hide_membership_plans_heading: values['hide_membership_plans_heading'] === 'on' ? CLUB.yes : CLUB.no,
 })
