@@ -79,7 +79,10 @@ async function layLines(lines: readonly string[][]): Promise<string[]> {
 }
 const waiting = async (line: string) =>
   (
-    await app.asOwner<{ id: string }>('select member_id as id from waiting_people where waiting_id = $1 order by 1', [line])
+    await app.asOwner<{ id: string }>(
+      'select member_id as id from waiting_people where waiting_id = $1 order by 1',
+      [line],
+    )
   ).map(({ id }) => id)
 const member = async (id: string) => (await owner.ask(`/members/${id}`)).body
 
