@@ -30,7 +30,7 @@ function childrenOf(
   listed: readonly (ListedRoute | undefined)[],
   parentId: string | undefined,
 ): RouteObject[] {
-  return listed.flatMap((route) => {
+  return listed.flatMap((route): RouteObject[] => {
     if (!route || route.parentId !== parentId) return []
     const { id, path } = route
     if (route.index) return [{ id, index: true as const }]

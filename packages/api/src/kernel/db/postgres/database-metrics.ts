@@ -1,5 +1,5 @@
 import { Gauge, type Registry } from 'prom-client'
-import type { Database } from './database.ts'
+import type { Database } from '../database.ts'
 
 /** What only this process knows of its database: how busy its connections are, and whether it hears of writes. */
 export function measureDatabase(registry: Registry, db: Pick<Database, 'pools' | 'isListening'>): void {
