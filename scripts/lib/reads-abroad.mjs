@@ -19,5 +19,5 @@ export const READS_ABROAD = {
   office:
     'users 6, articles 4, clubs 4, products 4, club_roles 3, drafts 3, ledger_transactions 3, memberships 3, orders 2, body_accesses 2, draws 2, forms 2, ledger_entries 2, payments 1, refunds 1, body_message_clubs 1, body_messages 1, club_people 1, contact_messages 1, draw_entries 1, lotteries 1, lottery_tickets 1, order_items 1, refund_requests 1, scheduled_payments 1',
   platform:
-    'clubs 17, club_roles 8, users 7, club_people 5, memberships 5, platform_roles 3, products 3, sessions 3, club_affiliations 2, club_offices 2, office_invitations 2, club_domains 1, email_changes 1, erasures 1, governing_bodies 1, hook_deliveries 1, hook_endpoints 1, identity_links 1, identity_providers 1, ledger_entries 1, ledger_transactions 1, outbox 1, passkeys 1, platform_fees 1, platform_settlements 1, tokens 1, webhook_events 1',
+    'clubs 17, club_roles 8, users 7, club_people 5, memberships 5, platform_roles 2, products 3, sessions 3, club_affiliations 2, club_offices 2, office_invitations 2, club_domains 1, email_changes 1, erasures 1, governing_bodies 1, hook_deliveries 1, hook_endpoints 1, identity_links 1, identity_providers 1, ledger_entries 1, ledger_transactions 1, outbox 1, passkeys 1, platform_fees 1, platform_settlements 1, tokens 1, webhook_events 1',
 }

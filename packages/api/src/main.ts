@@ -49,18 +49,17 @@ async function main(): Promise<void> {
     parts.stopping.hasBegun = true
     const overdue = setTimeout(() => process.exit(1), config.drainMs + SHUTDOWN_MS)
     overdue.unref()
-    closeAll({ ...parts, server: { close: () => closeAfter(config.drainMs, server) } })
-      // The last of what was done is told, too; a collector that is away holds nobody up.
-      .finally(async () => {
-        await endTracing().catch(() => undefined)
-      })
-      .then(
-        () => process.exit(0),
-        (error: unknown) => {
-          server.log.error({ err: error }, 'did not stop well')
-          process.exit(1)
-        },
-      )
+    void endWell(closeAll({ ...parts, server: { close: () => closeAfter(config.drainMs, server) } }))
+  }
+  async function endWell(closed: Promise<unknown>): Promise<void> {
+    const trouble = await closed.then(
+      () => null,
+      (error: unknown) => ({ error }),
+    )
+    // The last of what was done is told, too; a collector that is away holds nobody up.
+    await endTracing().catch(() => undefined)
+    if (trouble) server.log.error({ err: trouble.error }, 'did not stop well')
+    process.exit(trouble ? 1 : 0)
   }
   process.on('SIGINT', stop)
   process.on('SIGTERM', stop)

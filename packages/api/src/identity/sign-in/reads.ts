@@ -19,3 +19,9 @@ export const accountsOfClub = (clubId: string): SQL =>
 
 /** SQL: the accounts whose holders have shown that the mailbox is theirs, as a table: names stand in no other mail. */
 export const provenAccounts: SQL = sql`(select u.id, u.first_name, u.email from users u where u.email_verified_at is not null)`
+
+/** The accounts that run a club, as a table in which each stands once. */
+export const CLUB_RUNNERS = `(select distinct r.user_id from club_roles r where r.role in ('admin', 'owner'))`
+
+/** The accounts with a role of the platform or of a governing body, likewise. */
+export const PLATFORM_HOLDERS = '(select distinct p.user_id from platform_roles p)'

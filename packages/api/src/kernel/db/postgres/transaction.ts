@@ -120,13 +120,10 @@ function frame(connection: pg.PoolClient, { begin, isGuarded = false, isOneState
 }
 
 /** A statement with a limit of its own. */
-const waited = ([statement, ...more]: unknown[], ms: number): unknown[] => [
-  {
-    ...(typeof statement === 'string' ? { text: statement } : (statement as pg.QueryConfig)),
-    query_timeout: ms,
-  },
-  ...more,
-]
+function waited([asked, ...more]: unknown[], ms: number): unknown[] {
+  const statement: pg.QueryConfig = typeof asked === 'string' ? { text: asked } : (asked as pg.QueryConfig)
+  return [{ ...statement, query_timeout: ms }, ...more]
+}
 
 /** Drizzle asks with an object, we with a text. */
 const textOf = (asked: unknown): string =>

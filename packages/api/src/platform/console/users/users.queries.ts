@@ -2,13 +2,14 @@ import type { ParsedOf, ReplyOf } from '@clubhouse/contract/endpoint'
 import type { listPlatformUsers, PlatformUser, PlatformUserPage } from '@clubhouse/contract/platform/users'
 import { type ColumnOf, type ListShape, readListWith } from '#kernel/db/list.ts'
 import { emailIsTheirs } from './email-rule.ts'
+import { CLUB_RUNNERS, PLATFORM_HOLDERS } from '#identity/sign-in/reads.ts'
 import { countedAs, type UserDeps } from './deps.ts'
 
 const NAME = `trim(concat_ws(' ', u.first_name, u.last_name))`
 const RUNS = `exists (select from club_roles r where r.user_id = u.id and r.role in ('admin', 'owner'))`
 /** The same for a look at everybody: found once, and not for each. */
-const IS_RUNNING = `u.id in (select r.user_id from club_roles r where r.role in ('admin', 'owner'))`
-const ABOVE = `u.id in (select p.user_id from platform_roles p)`
+const IS_RUNNING = `u.id in ${CLUB_RUNNERS}`
+const ABOVE = `u.id in ${PLATFORM_HOLDERS}`
 
 /** Of the account itself. Who belongs to them, what they answered and what they bought is none of it. */
 const ITEM = `'user_id', u.id, 'name', ${NAME}, 'email', u.email, 'email_verified', u.email_verified_at is not null,
@@ -37,8 +38,7 @@ const SHAPE: ListShape<ColumnOf<typeof listPlatformUsers>> = {
   },
   also: {
     counts: `(select json_build_object('all', count(*)::int, 'unverified', (count(*) filter (where u.email_verified_at is null))::int,
-      'running', (select count(distinct r.user_id)::int from club_roles r where r.role in ('admin', 'owner')),
-      'platform', (select count(distinct p.user_id)::int from platform_roles p)) from users u)`,
+      'running', (select count(*)::int from ${CLUB_RUNNERS} r), 'platform', (select count(*)::int from ${PLATFORM_HOLDERS} p)) from users u)`,
   },
 }
 
