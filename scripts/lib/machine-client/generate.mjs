@@ -116,6 +116,16 @@ const packageOf = ({ info }, version) => ({
   types: './index.d.ts',
 })
 
+const SAMPLE = [
+  "import { Clubhouse, readWebhook } from 'clubhouse-client'",
+  '',
+  "const club = new Clubhouse({ url: 'https://dunvarra.example', key: process.env.CLUBHOUSE_KEY! })",
+  'for await (const order of club.listAllOrders({ updated_since: new Date(Date.now() - 3_600_000) })) console.log(order.total)',
+  '',
+  'const event = await readWebhook({ body, headers, secret: process.env.CLUBHOUSE_WEBHOOK_SECRET! })',
+  "if (event.type === 'order.completed') console.log(event.data.order_number)",
+].join('\n')
+
 /** @param {Description} description */
 const readme = ({ info, paths }) => `# clubhouse-client
 
@@ -123,13 +133,7 @@ Reads what a club’s other software may read from Clubhouse (API ${info.version
 description; no dependencies. Runs in Node 20 and newer, and wherever there is \`fetch\` and Web Crypto.
 
 \`\`\`ts
-import { Clubhouse, readWebhook } from 'clubhouse-client'
-
-const club = new Clubhouse({ url: 'https://dunvarra.example', key: process.env.CLUBHOUSE_KEY! })
-for await (const order of club.listAllOrders({ updated_since: new Date(Date.now() - 3_600_000) })) console.log(order.total)
-
-const event = await readWebhook({ body, headers, secret: process.env.CLUBHOUSE_WEBHOOK_SECRET! })
-if (event.type === 'order.completed') console.log(event.data.order_number)
+${SAMPLE}
 \`\`\`
 
 Calls: ${Object.values(paths)

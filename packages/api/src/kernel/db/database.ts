@@ -24,6 +24,8 @@ export interface TransactionOptions {
    * one message, and one wait.
    */
   isOneStatement?: boolean
+  /** How long each of its statements may take, where that is longer than for others: said with what begins it, and waited for by the driver. */
+  withinMs?: number
 }
 
 /** Connections of one role: `waiting` are those who want one. */

@@ -11,7 +11,7 @@ import { serve } from '#kernel/http/endpoints.ts'
 import { office } from '#kernel/http/guard.ts'
 import { type CsvColumns, officeCsv } from '#kernel/http/office-csv.ts'
 import { listEntries } from './ledger-entries.queries.ts'
-import { readReport } from './treasurer.queries.ts'
+import { PATIENTLY, readReport } from './treasurer.queries.ts'
 import { hasTax, readTaxReport } from './tax.queries.ts'
 import { openLetterhead } from '../receipts/port.ts'
 import { recordTaking } from './record-taking.ts'
@@ -75,19 +75,23 @@ export const reportsCapability = (core: Core): Capability => {
         }),
       ),
       serve(reports.getTreasurerReport, office('money'), ({ query: { months } }, { club }) =>
-        db.withClub(club.clubId, (tx) => reportOf(tx, club.clubId, { months })),
+        db.withClub(club.clubId, (tx) => reportOf(tx, club.clubId, { months }), PATIENTLY),
       ),
       serve(reports.getTakingsCsv, office('money'), ({ query: { months } }, caller) =>
-        db.withClub(caller.club.clubId, async (tx) => {
-          const { products } = await reportOf(tx, caller.club.clubId, { months })
-          await recordTaking(core, tx, caller, 'takings', products.length)
-          const lines = [[...PRODUCT_HEADERS], ...products.map(productLine)].map((line) => csvLine(line))
-          const { timeZone } = await clubFacts(tx, caller.club.clubId)
-          return {
-            filename: `takings-${dayOf(now().toISOString(), timeZone)}.csv`,
-            parts: partsOf([CSV_MARK, ...lines]),
-          }
-        }),
+        db.withClub(
+          caller.club.clubId,
+          async (tx) => {
+            const { products } = await reportOf(tx, caller.club.clubId, { months })
+            await recordTaking(core, tx, caller, 'takings', products.length)
+            const lines = [[...PRODUCT_HEADERS], ...products.map(productLine)].map((line) => csvLine(line))
+            const { timeZone } = await clubFacts(tx, caller.club.clubId)
+            return {
+              filename: `takings-${dayOf(now().toISOString(), timeZone)}.csv`,
+              parts: partsOf([CSV_MARK, ...lines]),
+            }
+          },
+          PATIENTLY,
+        ),
       ),
       ...yearEndpoints(core, { reportOf, taxOf, letterheadOf: openLetterhead(core) }),
     ],

@@ -1,7 +1,6 @@
 import { LATE_BUCKETS } from '@clubhouse/contract/money/office/report-limits'
 import type { TreasurerReport } from '@clubhouse/contract/money/office/reports'
 import type { Tx } from '#kernel/db/database.ts'
-import { takeTime } from '#kernel/db/more-time.ts'
 import { readIn } from '#kernel/db/read-in.ts'
 import { GROSS_ACCOUNT, IS_SALE } from '../ledger/port.ts'
 
@@ -9,7 +8,7 @@ import { GROSS_ACCOUNT, IS_SALE } from '../ledger/port.ts'
 const AHEAD_DAYS = 30
 const MOST_DRAWS = 12
 /** Of a club of 20,000 every line of its books since the beginning is added up. */
-const WITHIN_MS = 15_000
+export const PATIENTLY = { withinMs: 15_000 }
 
 /** $1 the club, $2 now, $3 the first day, $4 the day after the last, $5 how many months. Days are those of the clubhouse's own clock. */
 const CLUB = `club as materialized (
@@ -127,7 +126,6 @@ export async function readReport(
 ): Promise<TreasurerReport | null> {
   const [first, until] = 'first' in span ? [span.first, span.until] : [null, null]
   const values = [clubId, now, first, until, span.months]
-  await takeTime(tx, WITHIN_MS)
   const [row] = await readIn(tx)<{ report: TreasurerReport }>(REPORT, values)
   return row?.report ?? null
 }

@@ -15,6 +15,7 @@ import { clubFacts, clubYearEndsIn } from '#site/clubs/reads.ts'
 import { drawAnnual, type LetterheadOf } from '../receipts/port.ts'
 import { listEntries } from './ledger-entries.queries.ts'
 import { recordTaking } from './record-taking.ts'
+import { PATIENTLY } from './treasurer.queries.ts'
 import { packYearEnd } from './year-end.ts'
 
 /** Dear: a year of the books at once. */
@@ -43,44 +44,52 @@ export function yearEndpoints(core: Core, { reportOf, taxOf, letterheadOf }: Rea
   const turns = localTurns(1)
   return [
     serve(reports.getYearEnd, PACK, async ({ query }, caller) => {
-      const packed = await db.withClub(caller.club.clubId, async (tx) => {
-        const { clubId } = caller.club
-        const { name: club, slug, timeZone } = await clubFacts(tx, clubId)
-        const moment = (iso: string) => formatDateTime(iso, timeZone)
-        const year = clubYear(await clubYearEndsIn(tx, clubId), query.year)
-        if (year.first > dayOf(now().toISOString(), timeZone)) return null
-        const report = await reportOf(tx, clubId, spanOf(year))
-        const entries = await entriesOf(tx, clubId, year)
-        const tax = await taxOf(tx, clubId, { from: year.first, to: year.last })
-        await recordTaking(core, tx, caller, `books of ${yearName(year)}`, entries.length)
-        const madeAt = moment(now().toISOString())
-        const bytes = packYearEnd({ club, year, madeAt, report, entries, tax, moment })
-        return { filename: `${slug}-books-${fileName(year)}.zip`, bytes }
-      })
+      const packed = await db.withClub(
+        caller.club.clubId,
+        async (tx) => {
+          const { clubId } = caller.club
+          const { name: club, slug, timeZone } = await clubFacts(tx, clubId)
+          const moment = (iso: string) => formatDateTime(iso, timeZone)
+          const year = clubYear(await clubYearEndsIn(tx, clubId), query.year)
+          if (year.first > dayOf(now().toISOString(), timeZone)) return null
+          const report = await reportOf(tx, clubId, spanOf(year))
+          const entries = await entriesOf(tx, clubId, year)
+          const tax = await taxOf(tx, clubId, { from: year.first, to: year.last })
+          await recordTaking(core, tx, caller, `books of ${yearName(year)}`, entries.length)
+          const madeAt = moment(now().toISOString())
+          const bytes = packYearEnd({ club, year, madeAt, report, entries, tax, moment })
+          return { filename: `${slug}-books-${fileName(year)}.zip`, bytes }
+        },
+        PATIENTLY,
+      )
       return orNotFound(packed, 'The year')
     }),
     serve(reports.getAnnualReport, PACK, async ({ query }, caller) => {
       const { clubId } = caller.club
-      const drawn = await db.withClub(clubId, async (tx) => {
-        const { slug, timeZone } = await clubFacts(tx, clubId)
-        const endsIn = await clubYearEndsIn(tx, clubId)
-        const at = now().toISOString()
-        const today = dayOf(at, timeZone)
-        const [year, before] = [clubYear(endsIn, query.year), clubYear(endsIn, query.year - 1)]
-        if (year.first > today) return null
-        const of = async (each: ClubYear) => ({
-          report: await reportOf(tx, clubId, spanOf(each)),
-          members: await membersOn(tx, clubId, each.last < today ? each.last : today),
-        })
-        const page = annualReport(year, today, await of(year), { ...(await of(before)), year: before })
-        await recordTaking(core, tx, caller, `annual page of ${yearName(year)}`, 1)
-        return {
-          page,
-          slug,
-          filename: `${slug}-agm-${fileName(year)}.pdf`,
-          madeAt: formatDateTime(at, timeZone),
-        }
-      })
+      const drawn = await db.withClub(
+        clubId,
+        async (tx) => {
+          const { slug, timeZone } = await clubFacts(tx, clubId)
+          const endsIn = await clubYearEndsIn(tx, clubId)
+          const at = now().toISOString()
+          const today = dayOf(at, timeZone)
+          const [year, before] = [clubYear(endsIn, query.year), clubYear(endsIn, query.year - 1)]
+          if (year.first > today) return null
+          const of = async (each: ClubYear) => ({
+            report: await reportOf(tx, clubId, spanOf(each)),
+            members: await membersOn(tx, clubId, each.last < today ? each.last : today),
+          })
+          const page = annualReport(year, today, await of(year), { ...(await of(before)), year: before })
+          await recordTaking(core, tx, caller, `annual page of ${yearName(year)}`, 1)
+          return {
+            page,
+            slug,
+            filename: `${slug}-agm-${fileName(year)}.pdf`,
+            madeAt: formatDateTime(at, timeZone),
+          }
+        },
+        PATIENTLY,
+      )
       const told = orNotFound(drawn, 'The year')
       const { letterhead } = orNotFound(await letterheadOf(told.slug), 'The club')
       const bytes = await turns.take(() => drawAnnual(told.page, letterhead, told.madeAt))

@@ -85,10 +85,12 @@ export function openPostgres(options: PostgresOptions): Database {
         { begin: begun(isOneStatement ? null : 'begin'), isOneStatement, isUnnamed },
         work,
       ),
-    withClub: (clubId, work, { isOneStatement = false } = {}) => {
-      const begin = `begin; set local app.club_id = ${pg.escapeLiteral(clubId)}`
+    withClub: (clubId, work, { isOneStatement = false, withinMs } = {}) => {
+      const limit = withinMs === undefined ? '' : `; set local statement_timeout = ${withinMs}`
+      const begin = `begin; set local app.club_id = ${pg.escapeLiteral(clubId)}${limit}`
       // Without the club row security shows nothing and lets nothing be written.
-      return inTransaction(app, { begin: begun(begin), isGuarded: true, isOneStatement, isUnnamed }, work)
+      const transaction = { begin: begun(begin), isGuarded: true, isOneStatement, isUnnamed, withinMs }
+      return inTransaction(app, transaction, work)
     },
     allOrNothing: (work) =>
       // Whoever takes many rows in an order of their own may meet somebody who holds one and waits for another.

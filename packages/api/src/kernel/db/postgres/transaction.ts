@@ -35,6 +35,8 @@ export interface Transaction {
   isOneStatement?: boolean
   /** Its statements have no names: an older pooler would ask another connection for them. */
   isUnnamed?: boolean
+  /** The driver waits for each statement as long as its begin allows it. */
+  withinMs?: number | undefined
 }
 
 /**
@@ -69,7 +71,10 @@ export async function inTransaction<T>(
 /** `query` as the driver and drizzle know it. */
 type Query = (...asked: unknown[]) => Promise<pg.QueryResult>
 
-function frame(connection: pg.PoolClient, { begin, isGuarded = false, isOneStatement = false }: Transaction) {
+function frame(
+  connection: pg.PoolClient,
+  { begin, isGuarded = false, isOneStatement = false, withinMs }: Transaction,
+) {
   const ask: Query = connection.query.bind(connection)
   const send: Query = (...asked) => {
     inOnePacket(connection)
@@ -80,7 +85,7 @@ function frame(connection: pg.PoolClient, { begin, isGuarded = false, isOneState
   let isOver = false
   let isLast = isOneStatement
   /** Null for as long as the driver waits for any statement of this pool. */
-  let waitMs: number | null = null
+  let waitMs = withinMs === undefined ? null : withinMs + DRIVER_WAITS_MORE_MS
 
   const query: Query = async (...asked) => {
     if (isOver) throw new Error(`This transaction ${isOneStatement ? 'is of one statement' : 'has ended'}`)

@@ -42,7 +42,7 @@ const ANSWER = { filter: 'answer', about: 'member', form_id: FORM } as const
 test.each<[Partial<ConditionDraft>, RecipientFilter | null, string]>([
   [{ what: 'plan', chosen: [PLAN] }, { filter: 'plan', is: [PLAN] }, 'Plan is Juvenile U8–U12'],
   [{ what: 'plan' }, null, ''],
-  [{ what: 'group', chosen: [FORM] }, { filter: 'group', is: [FORM] }, 'Group is Under 12s, 2026'],
+  [{ what: 'group', chosen: [FORM] }, { filter: 'group', is: [FORM] }, 'Team is Under 12s, 2026'],
   [{ what: 'age', to: '11' }, { filter: 'age', on: null, from: null, to: 11 }, 'Age today is under 12'],
   [
     { what: 'age', from: '8', to: '11', on: '2027-01-01' },

@@ -36,33 +36,35 @@ export const loader = officeLoader(async ({ call, headers, user, params: { id = 
   return { ...found, memberId: id, typist: user.user_id }
 })
 
+interface Open {
+  params: { member_id: string; form_id: string }
+  isLast: boolean
+}
+
 export const action = officeAction(async (args) => {
   const {
     call,
     headers,
     params: { id = '' },
   } = args
-  const { items } = await call(listOpenForms, {
-    headers,
-    params: { member_id: id },
-  })
-  const params = { member_id: id, form_id: items[0]?.form_id ?? '' }
-  const find = (version?: number) =>
-    call(getOpenForm, {
-      headers,
-      params,
-      query: version === undefined ? {} : { version },
-    })
+  // What is sent is read before anything is asked.
+  let asked: Promise<Open> | null = null
+  const open = () => (asked ??= whatIsOpen())
+  async function whatIsOpen(): Promise<Open> {
+    const { items } = await call(listOpenForms, { headers, params: { member_id: id } })
+    return { params: { member_id: id, form_id: items[0]?.form_id ?? '' }, isLast: items.length <= 1 }
+  }
+  const find = async (version?: number) => {
+    const { params } = await open()
+    return call(getOpenForm, { headers, params, query: version === undefined ? {} : { version } })
+  }
   return takeAnswers(args, {
     findForm: async (version) => (await find(version)).form,
     findToday: async () => (await find()).today,
     keep: async ({ version, sections }) => {
-      await call(typeOpenForm, {
-        headers,
-        params,
-        body: { version, sections },
-      })
-      return withNotice(items.length > 1 ? `/members/${id}/paper` : `/members/${id}`, 'paper-typed')
+      const { params, isLast } = await open()
+      await call(typeOpenForm, { headers, params, body: { version, sections } })
+      return withNotice(isLast ? `/members/${id}` : `/members/${id}/paper`, 'paper-typed')
     },
   })
 })
