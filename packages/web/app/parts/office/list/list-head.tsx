@@ -37,7 +37,6 @@ export function ListHead<Row extends object>({
             reloadDocument
             download
             title={LIST.csvHint}
-            className={styles.csv}
             data-print="no"
           >
             {LIST.csv}
