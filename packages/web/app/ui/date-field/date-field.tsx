@@ -74,6 +74,7 @@ export function DateField({ after, calendar = false, ...props }: Props) {
             autoComplete="off"
             {...input}
             {...control}
+            required={input.required ?? control.required}
             ref={field}
             className={classNames(styles.control, styles.short, styles.numeric)}
             onChange={type}

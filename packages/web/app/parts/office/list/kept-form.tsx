@@ -16,6 +16,7 @@ export function KeptForm({ path, changes, children, ...rest }: Props) {
   return (
     <Form
       {...rest}
+      noValidate
       action={path}
       onSubmit={(event) => {
         event.preventDefault()
