@@ -16,12 +16,14 @@ type Props = Omit<InputProps, 'type' | 'value' | 'ref'> & {
   birthdayOn?: string | undefined
   /** A calendar beside it, for days that are near: typing stays the quicker way. */
   calendar?: boolean
+  /** Not said, where nothing of the form has to be filled in. */
+  mayBeEmpty?: boolean
   /** What the date comes to, said below it. */
   after?: ReactNode
 }
 
 /** One text field for a day; on blur it is written out as dd/mm/yyyy, which is what the form posts. */
-export function DateField({ after, calendar = false, ...props }: Props) {
+export function DateField({ after, calendar = false, mayBeEmpty = false, ...props }: Props) {
   const [text, { onDate, onChange, onBlur, onKeyDown, birthdayOn, ...input }] = splitText(props)
   const before = useRef('')
   const field = useRef<HTMLInputElement>(null)
@@ -74,7 +76,7 @@ export function DateField({ after, calendar = false, ...props }: Props) {
             autoComplete="off"
             {...input}
             {...control}
-            required={input.required ?? control.required}
+            required={control.required && !mayBeEmpty}
             ref={field}
             className={classNames(styles.control, styles.short, styles.numeric)}
             onChange={type}

@@ -8,7 +8,7 @@ import type { ListFilter } from './list-page.ts'
 /** Left empty it filters nothing. */
 export function FilterField({ filter: { name, label, kind } }: { filter: ListFilter }) {
   const id = useId()
-  if (kind === 'day') return <DateField calendar label={label} name={name} required={false} />
+  if (kind === 'day') return <DateField calendar label={label} name={name} mayBeEmpty />
   return (
     <div className={styles.field}>
       <label htmlFor={id}>{label}</label>
