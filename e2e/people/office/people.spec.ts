@@ -22,6 +22,7 @@ test('a person is found, a medical answer is read for a reason, and the log says
   await expect(page).toHaveURL(/\/members\/[0-9a-f-]{36}$/)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Fiadh Hallaran')
   await expect(page.getByRole('heading', { name: 'Guardians' })).toBeVisible()
+  await page.locator('summary').filter({ hasText: 'Juvenile registration' }).click()
   await expect(page.getByText('Scoil na Trá')).toBeVisible()
   await expect(page.getByText(/inhaler/)).toHaveCount(0)
   await expectFineAtBothWidths(page)
